@@ -1,0 +1,1 @@
+//! A game over time: record, replay, undo, dice.

@@ -1,0 +1,28 @@
+//! Friends Close, Enemies Closer (B-620).
+//! Kinds: closed-hands = ClosedHands
+
+use crate::amendments::{AmendmentRule, Figure, Group, Note};
+use crate::setup::Setup;
+
+/// The optional rule Friends Close, Enemies Closer.
+pub(crate) struct ClosedHands;
+
+impl AmendmentRule for ClosedHands {
+    fn note(&self) -> &'static Note {
+        const {
+            &Note {
+                name: "Friends Close, Enemies Closer",
+                help: "Players see only their own hands.",
+                rule: "B-620",
+                group: Group::LittleMore,
+                ..Note::PLAIN
+            }
+        }
+    }
+
+    fn figure(&self, setup: &Setup, figure: Figure, now: u8) -> u8 {
+        // Alone there is nobody to hide a hand from (B-25); an Overlord is somebody (B-446).
+        let somebody = setup.players > 1 || setup.overlord;
+        if figure == Figure::Closed && somebody { 1 } else { now }
+    }
+}

@@ -1,0 +1,64 @@
+//! Final Charge! (B-660).
+//! Kinds: final-charge = FinalCharge
+
+use crate::amendments::{Amendment, AmendmentRule, Group, Note};
+use crate::board::Color;
+use crate::event::Event;
+use crate::setup::Setup;
+use crate::step::{Got, Motion, Step};
+use crate::tokens::march_color;
+use crate::turn::{Phase, Schedule};
+use crate::verbs::{Play, Steps};
+
+/// The optional rule Final Charge!.
+pub(crate) struct FinalCharge;
+
+impl AmendmentRule for FinalCharge {
+    fn note(&self) -> &'static Note {
+        const {
+            &Note {
+                name: "Final Charge!",
+                help: "When all tokens are drawn, a die moves Monsters once more after every Move Monsters phase.",
+                rule: "B-660",
+                group: Group::LotMore,
+                listens: true,
+                ..Note::PLAIN
+            }
+        }
+    }
+
+    fn schedule(&self, _: &Setup, s: &mut Schedule) {
+        s.insert_after(Phase::March, Phase::Of(Amendment::FinalCharge));
+    }
+
+    fn after(&self, g: &mut Play, fact: &Event, _: &mut Steps) {
+        // Judged when a turn begins: nothing between the last draw and then can fill the pile, and once
+        // begun it lasts, even if Monsters return to the pile (B-665).
+        if let Event::TurnBegan { .. } = fact
+            && g.look().tokens_are_spent()
+        {
+            g.spend(Amendment::FinalCharge);
+        }
+    }
+
+    fn phase(&self, g: &mut Play, stage: u8, got: Got) -> Got {
+        match got {
+            Got::Die(1) => march_color(g, Color::Red),
+            Got::Die(2) => march_color(g, Color::Green),
+            Got::Die(3) => march_color(g, Color::Blue),
+            Got::Die(4) => march_all(g, Motion::Clockwise),
+            Got::Die(5) => march_all(g, Motion::Forward),
+            Got::Die(_) => march_all(g, Motion::CounterClockwise),
+            _ if stage == 0 && g.is_spent(Amendment::FinalCharge) && !g.state().tokens.live().is_empty() => {
+                return g.wait(1, Step::Roll);
+            }
+            _ => {}
+        }
+        Got::Nothing
+    }
+}
+
+fn march_all(g: &mut Play, how: Motion) {
+    let who = g.state().tokens.live();
+    g.next(&[Step::March { who, how }]);
+}

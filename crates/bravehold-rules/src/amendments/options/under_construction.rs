@@ -1,0 +1,114 @@
+//! Under Construction: which Walls stand at the start (B-580 to B-605).
+//! Kinds: walls = UnderConstruction
+
+use crate::amendments::{Amendment, AmendmentRule, Group, Note};
+use crate::board::{Arc, ArcSet, Seat};
+use crate::cards::{Deed, Targets};
+use crate::look::Look;
+use crate::question::Chain;
+use crate::refusal::{Refusal, Verdict};
+use crate::setup::layout::Layout;
+use crate::setup::{Setup, Walls};
+use crate::step::{Aim, Got, Step};
+use crate::turn::{Phase, Schedule};
+use crate::verbs::Play;
+
+/// The setting `walls`, when it is not "full".
+pub(crate) struct UnderConstruction;
+
+impl AmendmentRule for UnderConstruction {
+    fn note(&self) -> &'static Note {
+        const {
+            &Note {
+                name: "Under Construction",
+                help: "The game starts without Walls, with some, or with a Wall in every player's hand.",
+                rule: "B-580",
+                group: Group::Mode,
+                ..Note::PLAIN
+            }
+        }
+    }
+
+    fn applies(&self, _: Amendment, setup: &Setup) -> bool {
+        setup.walls != Walls::Full
+    }
+
+    fn lay_out(&self, setup: &Setup, l: &mut Layout) {
+        l.walls = ArcSet::NONE;
+        l.held_walls = setup.walls == Walls::Player;
+    }
+
+    fn schedule(&self, setup: &Setup, s: &mut Schedule) {
+        if matches!(setup.walls, Walls::Random | Walls::Number(_)) {
+            // Step 2 of set-up, before the starting Monsters (B-32).
+            let at = s.prelude.iter().position(|p| *p == Phase::Starters).unwrap_or(0);
+            s.prelude.insert(at, Phase::Of(Amendment::Walls));
+        }
+    }
+
+    /// Stage 0 asks for the number; any other stage is the number of Walls still to come.
+    fn phase(&self, g: &mut Play, stage: u8, got: Got) -> Got {
+        match (stage, got, g.rules().setup().walls) {
+            (0, _, Walls::Number(n)) => self.roll_for(g, n),
+            (0, _, Walls::Random) => g.wait(NUMBER, Step::Roll),
+            (NUMBER, Got::Die(6), _) => {
+                for arc in Arc::ALL {
+                    g.build_wall(arc);
+                }
+                Got::Nothing
+            }
+            (NUMBER, Got::Die(n), _) => self.roll_for(g, n),
+            (left, Got::Die(n), _) => match Arc::from_number(n) {
+                // An arc that has its Wall already rolls again (B-585).
+                Some(arc) if !g.state().castle.walls.has(arc) => {
+                    g.build_wall(arc);
+                    self.roll_for(g, left - 1)
+                }
+                _ => self.roll_for(g, left),
+            },
+            _ => Got::Nothing,
+        }
+    }
+
+    fn deed(&self) -> Option<&'static dyn Deed> {
+        Some(&UnderConstruction)
+    }
+}
+
+/// The stage in which the number of Walls is rolled.
+const NUMBER: u8 = 100;
+
+impl UnderConstruction {
+    fn roll_for(&self, g: &mut Play, left: u8) -> Got {
+        if left == 0 { Got::Nothing } else { g.wait(left, Step::Roll) }
+    }
+}
+
+/// Putting the Wall that one holds (B-600).
+impl Deed for UnderConstruction {
+    fn opens(&self, g: Look, seat: Seat, _: &Chain) -> Verdict {
+        if !g.state.seats.at(seat).wall {
+            return Err(Refusal::by("B-600", "you hold no Wall"));
+        }
+        if g.state.castle.walls.missing().is_empty() {
+            return Err(Refusal::by("B-600", "every arc has its Wall"));
+        }
+        Ok(())
+    }
+
+    fn targets(&self, g: Look, _: Seat, _: &Chain) -> Targets {
+        Targets::Arcs(g.state.castle.walls.missing())
+    }
+
+    fn miss(&self, _: Look, _: &Chain, _: Aim) -> Refusal {
+        Refusal::by("B-600", "the Wall goes on an arc without one")
+    }
+
+    fn perform(&self, g: &mut Play, seat: Seat, _: &Chain, aim: Aim, _: u8, _: Got) -> Got {
+        if let Aim::Arc(arc) = aim {
+            g.lay_down_wall(seat);
+            g.build_wall(arc);
+        }
+        Got::Nothing
+    }
+}

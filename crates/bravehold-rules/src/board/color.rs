@@ -1,0 +1,65 @@
+//! The three colours of the board, and what a card's title may say instead.
+
+use super::{Arc, ArcSet};
+
+/// A colour of the board: two neighbouring arcs, all five rings.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[repr(u8)]
+pub enum Color {
+    /// Arcs 1 and 2.
+    Red,
+    /// Arcs 3 and 4.
+    Green,
+    /// Arcs 5 and 6.
+    Blue,
+}
+
+impl Color {
+    /// All colours in the order of their arcs.
+    pub const ALL: [Color; 3] = [Color::Red, Color::Green, Color::Blue];
+
+    /// Both arcs of this colour.
+    pub const fn arcs(self) -> ArcSet {
+        match self {
+            Color::Red => ArcSet::of(&[Arc::One, Arc::Two]),
+            Color::Green => ArcSet::of(&[Arc::Three, Arc::Four]),
+            Color::Blue => ArcSet::of(&[Arc::Five, Arc::Six]),
+        }
+    }
+
+    /// The English name.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Color::Red => "Red",
+            Color::Green => "Green",
+            Color::Blue => "Blue",
+        }
+    }
+}
+
+/// The colour in a card's title: one of the three, or "Any Color".
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub enum Hue {
+    /// Arcs 1 and 2.
+    Red,
+    /// Arcs 3 and 4.
+    Green,
+    /// Arcs 5 and 6.
+    Blue,
+    /// The whole board.
+    Any,
+}
+
+impl Hue {
+    /// The arcs that a card of this hue reaches.
+    pub const fn arcs(self) -> ArcSet {
+        match self {
+            Hue::Red => Color::Red.arcs(),
+            Hue::Green => Color::Green.arcs(),
+            Hue::Blue => Color::Blue.arcs(),
+            Hue::Any => ArcSet::ALL,
+        }
+    }
+}

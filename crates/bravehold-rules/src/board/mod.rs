@@ -1,0 +1,15 @@
+//! The board: rings, arcs, colours, spaces, seats, and sets of them. No pieces, no rules.
+
+mod arc;
+mod color;
+mod ring;
+mod seat;
+mod sets;
+mod space;
+
+pub use arc::Arc;
+pub use color::{Color, Hue};
+pub use ring::Ring;
+pub use seat::{BySeat, Seat};
+pub use sets::{ArcSet, SeatSet, SpaceSet, TokenIter, TokenSet};
+pub use space::Space;

@@ -1,0 +1,54 @@
+//! Drive Him Back! (B-170).
+//! Kinds: drive-him-back = DriveHimBack
+
+use crate::board::{Ring, Seat, Space, TokenSet};
+use crate::cards::{CardRule, Deed, Face, Targets, special};
+use crate::look::Look;
+use crate::question::Chain;
+use crate::refusal::{Refusal, Verdict};
+use crate::step::{Aim, Got};
+use crate::verbs::Play;
+
+/// The card Drive Him Back!.
+pub(crate) struct DriveHimBack;
+
+impl CardRule for DriveHimBack {
+    fn face(&self) -> &'static Face {
+        const { &special("Drive Him Back!", "B-170", "Puts one Monster back into the Forest of its arc.") }
+    }
+
+    fn deed(&self) -> &dyn Deed {
+        self
+    }
+}
+
+impl Deed for DriveHimBack {
+    fn opens(&self, g: Look, _: Seat, _: &Chain) -> Verdict {
+        if drivable(g).is_empty() {
+            return Err(Refusal::by("B-171", "no Monster stands outside the Forest"));
+        }
+        Ok(())
+    }
+
+    fn targets(&self, g: Look, _: Seat, _: &Chain) -> Targets {
+        Targets::Tokens(drivable(g))
+    }
+
+    fn miss(&self, _: Look, _: &Chain, _: Aim) -> Refusal {
+        Refusal::by("B-171", "the Monster is in the Forest already")
+    }
+
+    fn perform(&self, g: &mut Play, _: Seat, _: &Chain, aim: Aim, _: u8, _: Got) -> Got {
+        if let Aim::Token(id) = aim
+            && let Some(t) = g.state().tokens.get(id)
+        {
+            let forest = Space::new(Ring::Forest, t.at.arc);
+            g.send_to(id, forest);
+        }
+        Got::Nothing
+    }
+}
+
+fn drivable(g: Look) -> TokenSet {
+    g.state.tokens.filter(|t| t.at.ring != Ring::Forest)
+}

@@ -1,0 +1,58 @@
+//! Nice Shot (B-160).
+//! Kinds: nice-shot = NiceShot
+
+use crate::board::Seat;
+use crate::cards::{CardKind, CardRule, Deed, Face, Targets, special};
+use crate::look::Look;
+use crate::question::Chain;
+use crate::refusal::{Refusal, Verdict};
+use crate::step::{Aim, Got};
+use crate::verbs::Play;
+use crate::verbs::hit::Hit;
+
+/// The card Nice Shot.
+pub(crate) struct NiceShot;
+
+impl CardRule for NiceShot {
+    fn face(&self) -> &'static Face {
+        const { &special("Nice Shot", "B-160", "Put on a hit card: the Monster that is hit is slain.") }
+    }
+
+    fn deed(&self) -> &dyn Deed {
+        self
+    }
+
+    fn alters(&self, hit: Hit) -> Option<Hit> {
+        Some(Hit { slays: true, ..hit })
+    }
+}
+
+impl Deed for NiceShot {
+    fn opens(&self, g: Look, seat: Seat, _: &Chain) -> Verdict {
+        let with = g.state.seats.at(seat).hand.iter().any(|(k, _)| k.is_hit() && g.can_hit(k));
+        if with {
+            Ok(())
+        } else {
+            Err(Refusal::by("B-160", "Nice Shot needs a hit card that can hit a Monster"))
+        }
+    }
+
+    fn joins(&self, g: Look, _: Seat, _: &Chain, next: CardKind) -> Verdict {
+        if !next.is_hit() {
+            return Err(Refusal::by("B-161", "Nice Shot goes with a hit card only"));
+        }
+        if g.can_hit(next) { Ok(()) } else { Err(Refusal::by("B-160", "that card has no Monster to hit")) }
+    }
+
+    fn targets(&self, _: Look, _: Seat, _: &Chain) -> Targets {
+        Targets::Incomplete
+    }
+
+    fn miss(&self, _: Look, _: &Chain, _: Aim) -> Refusal {
+        Refusal::by("B-161", "Nice Shot cannot be played alone")
+    }
+
+    fn perform(&self, _: &mut Play, _: Seat, _: &Chain, _: Aim, _: u8, _: Got) -> Got {
+        Got::Nothing
+    }
+}

@@ -1,0 +1,85 @@
+//! Chance is asked like a player: what may fall, how likely, and what fell.
+
+use crate::board::Seat;
+use crate::cards::CardKind;
+use crate::state::State;
+use crate::tokens::TokenKind;
+
+/// What chance is asked for.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub enum Toss {
+    /// The six-sided die.
+    Die,
+    /// The next token of the pile.
+    Pile,
+    /// The next card of the deck.
+    Deck,
+    /// The next of the starting Monsters, where chance places them.
+    Starter,
+    /// A seat.
+    Seat,
+}
+
+/// What chance answered.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub enum Fallen {
+    /// A face of the die.
+    Die(u8),
+    /// A token.
+    Token(TokenKind),
+    /// A card.
+    Card(CardKind),
+    /// A seat.
+    Seat(Seat),
+}
+
+impl Toss {
+    /// The sum of the weights of all outcomes.
+    pub fn weight(self, state: &State, players: u8) -> u16 {
+        match self {
+            Toss::Die => 6,
+            Toss::Pile => state.pile.total(),
+            Toss::Deck => state.deck.total(),
+            Toss::Starter => state.starters.total(),
+            Toss::Seat => u16::from(players),
+        }
+    }
+
+    /// The outcome at a place from 0 to the sum of weights, that sum not included.
+    pub fn outcome(self, state: &State, players: u8, at: u16) -> Option<Fallen> {
+        match self {
+            Toss::Die if at < 6 => Some(Fallen::Die(at as u8 + 1)),
+            Toss::Die => None,
+            Toss::Pile => state.pile.nth(at).map(Fallen::Token),
+            Toss::Deck => state.deck.nth(at).map(Fallen::Card),
+            Toss::Starter => state.starters.nth(at).map(Fallen::Token),
+            Toss::Seat if at < u16::from(players) => Seat::from_number(at as u8 + 1).map(Fallen::Seat),
+            Toss::Seat => None,
+        }
+    }
+
+    /// The weight of one outcome; 0 if it cannot fall.
+    pub fn odds_of(self, state: &State, players: u8, fallen: Fallen) -> u16 {
+        match (self, fallen) {
+            (Toss::Die, Fallen::Die(n)) => u16::from((1..=6).contains(&n)),
+            (Toss::Pile, Fallen::Token(k)) => u16::from(state.pile.of(k)),
+            (Toss::Deck, Fallen::Card(k)) => u16::from(state.deck.of(k)),
+            (Toss::Starter, Fallen::Token(k)) => u16::from(state.starters.of(k)),
+            (Toss::Seat, Fallen::Seat(s)) => u16::from(s.number() <= players),
+            _ => 0,
+        }
+    }
+
+    /// Every outcome with its weight, in order.
+    pub fn odds(self, state: &State, players: u8, out: &mut Vec<(Fallen, u16)>) {
+        out.clear();
+        let mut at = 0;
+        while let Some(fallen) = self.outcome(state, players, at) {
+            let weight = self.odds_of(state, players, fallen);
+            out.push((fallen, weight));
+            at += weight.max(1);
+        }
+    }
+}

@@ -1,0 +1,145 @@
+//! Facts in the past tense, and who may know them.
+
+use crate::amendments::Amendment;
+use crate::board::{Arc, ArcSet, Seat, Space};
+use crate::cards::CardKind;
+use crate::choice::{Deal, Who};
+use crate::pile::TokenCounts;
+use crate::question::Chain;
+use crate::state::Outcome;
+use crate::step::By;
+use crate::token::TokenId;
+use crate::tokens::TokenKind;
+use crate::turn::Phase;
+use crate::view::Viewer;
+
+/// Something that happened.
+// The sentence of each variant names its fields; a line for each of them would say nothing more.
+#[allow(missing_docs)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+pub enum Event {
+    /// A player's turn began.
+    TurnBegan { seat: Seat, turn: u16 },
+    /// A phase began.
+    PhaseBegan { phase: Phase },
+    /// The die fell.
+    DieFell { n: u8 },
+    /// A player drew a card; which one may be a secret.
+    CardDrawn { seat: Seat, card: Option<CardKind> },
+    /// A player discarded a card.
+    CardDiscarded { seat: Seat, card: CardKind },
+    /// A player took a card from the discard pile.
+    CardTaken { seat: Seat, card: CardKind },
+    /// A card left the game.
+    CardRemoved { card: CardKind },
+    /// The discard pile was shuffled into a new deck.
+    DeckShuffled,
+    /// A trade was proposed; the cards may be a secret of the two.
+    TradeProposed { by: Seat, with: Seat, deal: Option<Deal> },
+    /// A proposal was declined.
+    TradeDeclined { by: Seat },
+    /// Two players traded; the cards may be a secret of the two.
+    Traded { by: Seat, with: Seat, gave: Option<CardKind>, got: Option<CardKind> },
+    /// Cards were played together.
+    Played { seat: Seat, cards: Chain },
+    /// A player used a rule in force.
+    Used { who: Who, rule: Amendment },
+    /// A Monster came on the board.
+    Placed { id: TokenId, kind: TokenKind, at: Space },
+    /// A Monster moved.
+    Moved { id: TokenId, kind: TokenKind, from: Space, to: Space },
+    /// A Monster was put somewhere by a card.
+    SentTo { id: TokenId, kind: TokenKind, from: Space, to: Space },
+    /// A Monster lost health.
+    Damaged { id: TokenId, kind: TokenKind, at: Space, left: u8 },
+    /// A Monster regained health.
+    Healed { id: TokenId, kind: TokenKind, at: Space, health: u8 },
+    /// A Monster left the board dead.
+    Died { id: TokenId, kind: TokenKind, at: Space, by: By },
+    /// A dead Monster went back into the pile.
+    Recycled { kind: TokenKind },
+    /// Tar was put on a Monster.
+    Tarred { id: TokenId, kind: TokenKind, at: Space },
+    /// Tar came off.
+    TarCameOff { id: TokenId, kind: TokenKind, at: Space },
+    /// A Wall was built.
+    WallBuilt { arc: Arc },
+    /// A Wall fell.
+    WallFell { arc: Arc },
+    /// A Wall was fortified.
+    Fortified { arc: Arc },
+    /// A Fortify token was used up.
+    FortifyFell { arc: Arc },
+    /// A Tower fell.
+    TowerFell { arc: Arc },
+    /// What follows from these fallen Towers is due.
+    TowersSettled { arcs: ArcSet },
+    /// A Tower got an owner.
+    TowerOwned { seat: Seat, arc: Arc },
+    /// The King's Tower was named.
+    KingsTowerNamed { arc: Arc },
+    /// A player is out.
+    Eliminated { seat: Seat },
+    /// A token was drawn and turned up.
+    Revealed { kind: TokenKind },
+    /// A token was carried out and discarded.
+    Spent { kind: TokenKind },
+    /// More draws became due.
+    DrawsAdded { n: u8 },
+    /// The Boulder rolled from this arc.
+    BoulderRolled { from: Arc },
+    /// The Overlord drew a token; only he knows which.
+    LordDrew { kind: Option<TokenKind> },
+    /// The Overlord exchanged a token; only he knows which.
+    LordSwapped { kind: Option<TokenKind> },
+    /// The Overlord set a token aside; only he knows which.
+    LordHid { kind: Option<TokenKind> },
+    /// The Monster discard pile became the pile; what was in it is known.
+    PileRefilled { tokens: TokenCounts },
+    /// Phases of this turn will be skipped.
+    PhaseSkipped { phase: Phase },
+    /// The game is over.
+    Ended { outcome: Outcome },
+    /// Something impossible happened: a fault in the program.
+    Fault { text: &'static str },
+}
+
+impl Event {
+    /// What a viewer may know of it.
+    pub fn seen_by(self, viewer: Viewer, hands_closed: bool) -> Event {
+        let knows = |s: Seat| !hands_closed || viewer == Viewer::Seat(s);
+        match self {
+            Event::CardDrawn { seat, .. } if !knows(seat) => Event::CardDrawn { seat, card: None },
+            Event::TradeProposed { by, with, .. } if !knows(by) && !knows(with) => {
+                Event::TradeProposed { by, with, deal: None }
+            }
+            Event::Traded { by, with, .. } if !knows(by) && !knows(with) => {
+                Event::Traded { by, with, gave: None, got: None }
+            }
+            Event::LordDrew { .. } if viewer != Viewer::Overlord => Event::LordDrew { kind: None },
+            Event::LordSwapped { .. } if viewer != Viewer::Overlord => Event::LordSwapped { kind: None },
+            Event::LordHid { .. } if viewer != Viewer::Overlord => Event::LordHid { kind: None },
+            known => known,
+        }
+    }
+}
+
+/// Who hears of events.
+pub trait Sink {
+    /// Hears one.
+    fn tell(&mut self, event: Event);
+}
+
+/// Hears nothing.
+pub struct Deaf;
+
+impl Sink for Deaf {
+    fn tell(&mut self, _: Event) {}
+}
+
+impl Sink for Vec<Event> {
+    fn tell(&mut self, event: Event) {
+        self.push(event);
+    }
+}

@@ -1,0 +1,199 @@
+//! Answers as a person writes them, read in the light of the question.
+
+use crate::amendments::Amendment;
+use crate::board::Seat;
+use crate::cards::CardKind;
+use crate::choice::{Choice, Deal, Deploy, Origin, Who};
+use crate::game::Game;
+use crate::question::{Prompt, Question, Why};
+use crate::setup::read_seat;
+use crate::token::{Token, TokenId};
+use crate::tokens::TokenKind;
+
+/// The word for a question in scripts: its shape, or what the choice is for.
+pub fn question_label(question: &Question) -> String {
+    let why = |w: &Why| {
+        match w {
+            Why::Exchange => "exchange",
+            Why::TokenDiscard => "discard",
+            Why::KingDiscard => "king-discard",
+            Why::Scavenge => "scavenge",
+            Why::WallDamage(a) => return format!("wall {}", a.number()),
+            Why::TowerDamage(a) => return format!("tower {}", a.number()),
+            Why::OwnTower => "own-tower",
+            Why::KingsTower => "kings-tower",
+            Why::ClaimTower => "claim-tower",
+            Why::StartAt(a) => return format!("start {}", a.number()),
+            Why::SecretToken => "secret",
+            Why::SwapToken => "swap",
+        }
+        .to_string()
+    };
+    match question {
+        Question::Play => "play".to_string(),
+        Question::Aim { .. } => "aim".to_string(),
+        Question::Trade => "trade".to_string(),
+        Question::TradeAnswer { .. } => "trade-answer".to_string(),
+        Question::TradeCounter { .. } => "trade-counter".to_string(),
+        Question::Use { rule } => rule.slug().to_string(),
+        Question::Command => "command".to_string(),
+        Question::Card { why: w, .. }
+        | Question::Token { why: w, .. }
+        | Question::Arc { why: w, .. }
+        | Question::Kind { why: w, .. } => why(w),
+    }
+}
+
+/// An answer as a person writes it.
+pub fn choice_text(game: &Game, choice: Choice) -> String {
+    match choice {
+        Choice::Pass => "pass".to_string(),
+        Choice::Accept => "accept".to_string(),
+        Choice::Decline => "decline".to_string(),
+        Choice::Card(k) => k.slug().to_string(),
+        Choice::Token(id) => match game.state().tokens.get(id) {
+            Some(t) => format!("{}@{}", super::token_text(t), super::space_text(t.at)),
+            None => format!("token {}", id.number()),
+        },
+        Choice::Arc(a) => a.number().to_string(),
+        Choice::Kind(k) => k.slug().to_string(),
+        Choice::Use(a) => format!("use {}", a.slug()),
+        Choice::Deal(d) => {
+            format!("P{} {} for {}", d.with.number(), d.give.slug(), d.want.map_or("?", CardKind::slug))
+        }
+        Choice::Deploy(d) => {
+            let secret = if d.from == Origin::Secret { "secret " } else { "" };
+            match d.arc {
+                Some(a) => format!("{secret}{} at {}", d.kind.slug(), a.number()),
+                None => format!("{secret}{} by die", d.kind.slug()),
+            }
+        }
+    }
+}
+
+/// The answers to the open question as a person writes them.
+pub fn options_text(game: &Game) -> Vec<String> {
+    let mut options = Vec::new();
+    game.options(&mut options);
+    options.into_iter().map(|c| choice_text(game, c)).collect()
+}
+
+/// Reads an answer to a question; it may still be refused.
+pub fn read_choice(game: &Game, prompt: &Prompt, text: &str) -> Result<Choice, String> {
+    let text = text.trim();
+    match text {
+        "pass" => return Ok(Choice::Pass),
+        "accept" => return Ok(Choice::Accept),
+        "decline" => return Ok(Choice::Decline),
+        _ => {}
+    }
+    if let Some(slug) = text.strip_prefix("use ") {
+        return Amendment::from_slug(slug.trim())
+            .map(Choice::Use)
+            .ok_or_else(|| format!("there is no rule {slug:?}"));
+    }
+    if let Some(deal) = read_deal(text) {
+        return Ok(Choice::Deal(deal));
+    }
+    if prompt.who == Who::Overlord || text.ends_with(" by die") || text.contains(" at ") {
+        if let Some(d) = read_deploy(text) {
+            return Ok(Choice::Deploy(d));
+        }
+        if let Some(kind) = TokenKind::from_slug(text) {
+            return Ok(Choice::Kind(kind));
+        }
+    }
+    if let Some(arc) = super::read_arc(text) {
+        return Ok(Choice::Arc(arc));
+    }
+    if let Some(card) = CardKind::from_slug(text) {
+        return Ok(Choice::Card(card));
+    }
+    if matches!(prompt.question, Question::Kind { .. })
+        && let Some(kind) = TokenKind::from_slug(text)
+    {
+        return Ok(Choice::Kind(kind));
+    }
+    read_token(game, prompt, text).map(Choice::Token)
+}
+
+/// Reads `P2 red-archer for brick`.
+fn read_deal(text: &str) -> Option<Deal> {
+    let (left, want) = text.split_once(" for ")?;
+    let (seat, give) = left.trim().split_once(' ')?;
+    let with: Seat = read_seat(seat)?;
+    let want = want.trim();
+    Some(Deal {
+        with,
+        give: CardKind::from_slug(give.trim())?,
+        want: if want == "?" { None } else { Some(CardKind::from_slug(want)?) },
+    })
+}
+
+/// Reads `secret goblin at 3`, `goblin by die`.
+fn read_deploy(text: &str) -> Option<Deploy> {
+    let (from, rest) = match text.strip_prefix("secret ") {
+        Some(rest) => (Origin::Secret, rest),
+        None => (Origin::Hand, text),
+    };
+    if let Some(slug) = rest.strip_suffix(" by die") {
+        return Some(Deploy { kind: TokenKind::from_slug(slug.trim())?, arc: None, from });
+    }
+    let (slug, arc) = rest.split_once(" at ")?;
+    Some(Deploy { kind: TokenKind::from_slug(slug.trim())?, arc: Some(super::read_arc(arc.trim())?), from })
+}
+
+/// Reads `orc`, `orc@A3`, `orc/1#@A3`, `A3` or `token 12`: the one Monster that fits.
+fn read_token(game: &Game, prompt: &Prompt, text: &str) -> Result<TokenId, String> {
+    let tokens = &game.state().tokens;
+    if let Some(n) = text.strip_prefix("token ") {
+        let id = n.trim().parse().ok().and_then(TokenId::from_number);
+        return id.ok_or_else(|| format!("{n:?} is not the number of a token"));
+    }
+    let (what, at) = match text.split_once('@') {
+        Some((what, at)) => (what, Some(at)),
+        None if super::read_space(text).is_some() => ("", Some(text)),
+        None => (text, None),
+    };
+    let at = match at.map(|a| (a, super::read_space(a.trim()))) {
+        Some((a, None)) => return Err(format!("{a:?} is not a space")),
+        Some((_, found)) => found,
+        None => None,
+    };
+    let slug = what.trim_end_matches('#').split('/').next().unwrap_or("");
+    if !slug.is_empty() && TokenKind::from_slug(slug).is_none() {
+        return Err(format!("{text:?} is not an answer that can be read here"));
+    }
+    let exact = what.contains('/') || what.ends_with('#');
+    let fits = |t: &Token| {
+        let kind = slug.is_empty()
+            || if exact {
+                super::token_text(t) == what.replace('_', "-")
+            } else {
+                Some(t.kind) == TokenKind::from_slug(slug)
+            };
+        kind && at.is_none_or(|at| t.at == at)
+    };
+    let all = tokens.filter(fits);
+    // Of several that fit, those that would be taken are meant.
+    let mut legal = all;
+    for id in all.iter() {
+        if prompt.check(game.look(), Choice::Token(id)).is_err() {
+            legal = legal.minus(id);
+        }
+    }
+    let meant = tokens.distinct(if legal.is_empty() { all } else { legal });
+    match (meant.first(), meant.len()) {
+        (None, _) => Err(format!("no Monster on the board fits {text:?}")),
+        (Some(id), 1) => Ok(id),
+        // The unhurt one is meant where nothing says otherwise.
+        (Some(id), n) => {
+            let plain = tokens
+                .distinct(tokens.filter(|t| fits(t) && !exact && t.health == t.kind.health() && !t.tarred()));
+            match (plain.len(), plain.first()) {
+                (1, Some(p)) if at.is_some() && meant.has(p) => Ok(p),
+                _ => Err(format!("{n} Monsters fit {text:?}, for example token {}", id.number())),
+            }
+        }
+    }
+}

@@ -1,0 +1,191 @@
+//! A position as a list of clauses: what differs from an empty table with a whole castle.
+
+use std::collections::BTreeMap;
+
+use super::{space_text, token_text, who_text};
+use crate::board::{ArcSet, Seat, Space};
+use crate::cards::CardKind;
+use crate::choice::Who;
+use crate::game::Game;
+use crate::pile::{CardCounts, TokenCounts};
+use crate::state::{Orders, Outcome};
+
+/// Clauses by their key (`A3`, `walls`, `P1`, `turn` …), each with its value; what is absent is empty.
+pub type Clauses = BTreeMap<String, String>;
+
+/// Keys in the order in which they are written.
+const ORDER: [&str; 27] = [
+    "walls",
+    "towers",
+    "owns",
+    "king",
+    "P1",
+    "P2",
+    "P3",
+    "P4",
+    "P5",
+    "P6",
+    "trophies",
+    "deck",
+    "discard",
+    "pile",
+    "graveyard",
+    "removed",
+    "lord",
+    "secret",
+    "out",
+    "holds",
+    "fresh",
+    "turn",
+    "traded",
+    "due",
+    "skip",
+    "spent",
+    "orders",
+];
+
+/// The clauses of a position.
+pub fn describe(game: &Game) -> Clauses {
+    let (g, s) = (game.look(), game.state());
+    let mut out = Clauses::new();
+    let mut put = |key: &str, value: String| {
+        if !value.is_empty() {
+            out.insert(key.to_string(), value);
+        }
+    };
+    for at in Space::all() {
+        let mut here: Vec<_> = s.tokens.iter().filter(|(_, t)| t.at == at).map(|(_, t)| t).collect();
+        here.sort_by_key(|t| (t.kind, t.health, t.tarred()));
+        let words: Vec<String> = here.iter().map(token_text).collect();
+        put(&space_text(at), group(words.iter().map(String::as_str)));
+    }
+    let walls: String = s.castle.walls.iter().fold(String::new(), |mut w, a| {
+        w.push_str(&a.number().to_string());
+        if s.castle.fortified.has(a) {
+            w.push('+');
+        }
+        w
+    });
+    if walls != "123456" {
+        put("walls", if walls.is_empty() { "-".to_string() } else { walls });
+    }
+    if s.castle.towers != ArcSet::ALL {
+        let towers = arcs(s.castle.towers);
+        put("towers", if towers.is_empty() { "-".to_string() } else { towers });
+    }
+    let players: Vec<Seat> = Seat::ALL.into_iter().take(g.players() as usize).collect();
+    let seats = |test: &dyn Fn(Seat) -> bool| -> String {
+        let named: Vec<String> =
+            players.iter().filter(|p| test(**p)).map(|p| who_text(Who::Seat(*p))).collect();
+        named.join(" ")
+    };
+    let owns: Vec<String> = players
+        .iter()
+        .filter(|p| !s.seats.at(**p).tower.is_empty())
+        .map(|p| format!("{}={}", who_text(Who::Seat(*p)), arcs(s.seats.at(*p).tower)))
+        .collect();
+    put("owns", owns.join(" "));
+    put("king", arcs(s.castle.king));
+    for p in &players {
+        put(&who_text(Who::Seat(*p)), cards(&s.seats.at(*p).hand));
+    }
+    let trophies: Vec<String> = players
+        .iter()
+        .filter(|p| !s.seats.at(**p).trophies.is_empty())
+        .map(|p| {
+            format!("{}={}", who_text(Who::Seat(*p)), tokens(&s.seats.at(*p).trophies).replace(' ', "+"))
+        })
+        .collect();
+    put("trophies", trophies.join(" "));
+    put("deck", cards(&s.deck));
+    put("discard", group(s.discard.iter().map(CardKind::slug)));
+    put("pile", tokens(&s.pile));
+    put("graveyard", tokens(&s.graveyard));
+    let removed = [tokens(&s.removed_tokens), cards(&s.removed_cards)];
+    put("removed", removed.iter().filter(|t| !t.is_empty()).cloned().collect::<Vec<_>>().join(" "));
+    put("lord", tokens(&s.lord.hand));
+    put("secret", s.lord.secret.map_or(String::new(), |k| k.slug().to_string()));
+    put("out", seats(&|p| s.seats.at(p).out));
+    put("holds", seats(&|p| s.seats.at(p).wall));
+    put("fresh", seats(&|p| !s.seats.at(p).begun));
+    put("turn", format!("{} {} {}", s.clock.turn, who_text(Who::Seat(s.clock.active)), game.phase().slug()));
+    put("traded", number(u16::from(s.clock.trades)));
+    put("due", number(s.clock.due));
+    let skipped: Vec<&str> = g
+        .rules
+        .schedule()
+        .turn
+        .iter()
+        .enumerate()
+        .filter(|(i, _)| s.clock.skips >> i & 1 != 0)
+        .map(|(_, p)| p.slug())
+        .collect();
+    put("skip", skipped.join(" "));
+    put("spent", s.spent.iter().map(|a| a.slug()).collect::<Vec<_>>().join(" "));
+    let orders = match s.lord.orders {
+        Orders::Free => String::new(),
+        Orders::Bound => "bound".to_string(),
+        Orders::One => "one".to_string(),
+        Orders::Done => "done".to_string(),
+    };
+    let extra = if s.lord.extra > 0 { format!(" extra {}", s.lord.extra) } else { String::new() };
+    put(
+        "orders",
+        if extra.is_empty() {
+            orders
+        } else {
+            format!("{}{extra}", if orders.is_empty() { "free".to_string() } else { orders })
+        },
+    );
+    match s.outcome {
+        Some(Outcome::Won) => put("over", "won".to_string()),
+        Some(Outcome::Lost) => put("over", "lost".to_string()),
+        None => {}
+    }
+    let masters = g.master_slayers();
+    put("masters", seats(&|p| masters.has(p)));
+    out
+}
+
+/// The position as one line of text, the set-up left aside.
+pub fn position_text(game: &Game) -> String {
+    let clauses = describe(game);
+    let spaces = Space::all().map(space_text);
+    let keys = spaces.chain(ORDER.iter().map(|k| k.to_string()));
+    let parts: Vec<String> = keys.filter_map(|k| clauses.get(&k).map(|v| format!("{k} {v}"))).collect();
+    parts.join("; ")
+}
+
+fn arcs(set: ArcSet) -> String {
+    set.iter().map(|a| a.number().to_string()).collect()
+}
+
+fn number(n: u16) -> String {
+    if n == 0 { String::new() } else { n.to_string() }
+}
+
+fn cards(c: &CardCounts) -> String {
+    join(c.iter().map(|(k, n)| (k.slug(), n)))
+}
+
+fn tokens(c: &TokenCounts) -> String {
+    join(c.iter().map(|(k, n)| (k.slug(), n)))
+}
+
+fn join<'a>(parts: impl Iterator<Item = (&'a str, u8)>) -> String {
+    let words: Vec<String> =
+        parts.map(|(slug, n)| if n == 1 { slug.to_string() } else { format!("{slug}*{n}") }).collect();
+    words.join(" ")
+}
+
+/// Words in order, equal neighbours counted: `brick*2 mortar`.
+pub(super) fn group<'a>(words: impl Iterator<Item = &'a str>) -> String {
+    let mut out: Vec<(&str, u8)> = Vec::new();
+    for w in words {
+        match out.last_mut() {
+            Some((last, n)) if *last == w => *n += 1,
+            _ => out.push((w, 1)),
+        }
+    }
+    join(out.into_iter())
+}

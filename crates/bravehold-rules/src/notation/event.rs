@@ -1,0 +1,92 @@
+//! Events as short lines of text.
+
+use std::fmt;
+
+use super::{space_text, who_text};
+use crate::cards::CardKind;
+use crate::choice::Who;
+use crate::event::Event;
+use crate::state::Outcome;
+use crate::step::By;
+use crate::tokens::TokenKind;
+
+impl fmt::Display for Event {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let card = |c: &Option<CardKind>| c.map_or("?", CardKind::slug);
+        let hidden = |k: &Option<TokenKind>| k.map_or("?", TokenKind::slug);
+        let p = |s: &crate::board::Seat| who_text(Who::Seat(*s));
+        match self {
+            Event::TurnBegan { seat, turn } => write!(f, "turn {turn} {}", p(seat)),
+            Event::PhaseBegan { phase } => write!(f, "phase {}", phase.slug()),
+            Event::DieFell { n } => write!(f, "die {n}"),
+            Event::CardDrawn { seat, card: c } => write!(f, "drew {} {}", p(seat), card(c)),
+            Event::CardDiscarded { seat, card } => write!(f, "discarded {} {}", p(seat), card.slug()),
+            Event::CardTaken { seat, card } => write!(f, "took {} {}", p(seat), card.slug()),
+            Event::CardRemoved { card } => write!(f, "removed {}", card.slug()),
+            Event::DeckShuffled => f.write_str("deck-shuffled"),
+            Event::TradeProposed { by, with, deal } => match deal {
+                Some(d) => {
+                    write!(f, "proposed {} {} {} for {}", p(by), p(with), d.give.slug(), card(&d.want))
+                }
+                None => write!(f, "proposed {} {}", p(by), p(with)),
+            },
+            Event::TradeDeclined { by } => write!(f, "declined {}", p(by)),
+            Event::Traded { by, with, gave, got } => {
+                write!(f, "traded {} {} {} for {}", p(by), p(with), card(gave), card(got))
+            }
+            Event::Played { seat, cards } => {
+                write!(f, "played {}", p(seat))?;
+                cards.iter().try_for_each(|c| write!(f, " {}", c.slug()))
+            }
+            Event::Used { who, rule } => write!(f, "used {} {}", who_text(*who), rule.slug()),
+            Event::Placed { kind, at, .. } => write!(f, "placed {} {}", kind.slug(), space_text(*at)),
+            Event::Moved { kind, from, to, .. } => {
+                write!(f, "moved {} {}>{}", kind.slug(), space_text(*from), space_text(*to))
+            }
+            Event::SentTo { kind, from, to, .. } => {
+                write!(f, "sent {} {}>{}", kind.slug(), space_text(*from), space_text(*to))
+            }
+            Event::Damaged { kind, at, left, .. } => {
+                write!(f, "damaged {} {} {left}", kind.slug(), space_text(*at))
+            }
+            Event::Healed { kind, at, health, .. } => {
+                write!(f, "healed {} {} {health}", kind.slug(), space_text(*at))
+            }
+            Event::Died { kind, at, by, .. } => {
+                let by = match by {
+                    By::Seat(s) => p(s),
+                    By::Structure => "structure".to_string(),
+                    By::Boulder => "boulder".to_string(),
+                };
+                write!(f, "died {} {} {by}", kind.slug(), space_text(*at))
+            }
+            Event::Recycled { kind } => write!(f, "recycled {}", kind.slug()),
+            Event::Tarred { kind, at, .. } => write!(f, "tarred {} {}", kind.slug(), space_text(*at)),
+            Event::TarCameOff { kind, at, .. } => write!(f, "tar-off {} {}", kind.slug(), space_text(*at)),
+            Event::WallBuilt { arc } => write!(f, "wall-built {}", arc.number()),
+            Event::WallFell { arc } => write!(f, "wall-fell {}", arc.number()),
+            Event::Fortified { arc } => write!(f, "fortified {}", arc.number()),
+            Event::FortifyFell { arc } => write!(f, "fortify-fell {}", arc.number()),
+            Event::TowerFell { arc } => write!(f, "tower-fell {}", arc.number()),
+            Event::TowersSettled { arcs } => {
+                f.write_str("towers-settled ")?;
+                arcs.iter().try_for_each(|a| write!(f, "{}", a.number()))
+            }
+            Event::TowerOwned { seat, arc } => write!(f, "owns {} {}", p(seat), arc.number()),
+            Event::KingsTowerNamed { arc } => write!(f, "king {}", arc.number()),
+            Event::Eliminated { seat } => write!(f, "out {}", p(seat)),
+            Event::Revealed { kind } => write!(f, "revealed {}", kind.slug()),
+            Event::Spent { kind } => write!(f, "spent {}", kind.slug()),
+            Event::DrawsAdded { n } => write!(f, "draws-added {n}"),
+            Event::BoulderRolled { from } => write!(f, "boulder {}", from.number()),
+            Event::LordDrew { kind } => write!(f, "lord-drew {}", hidden(kind)),
+            Event::LordSwapped { kind } => write!(f, "lord-swapped {}", hidden(kind)),
+            Event::LordHid { kind } => write!(f, "lord-hid {}", hidden(kind)),
+            Event::PileRefilled { tokens } => write!(f, "pile-refilled {}", tokens.total()),
+            Event::PhaseSkipped { phase } => write!(f, "skips {}", phase.slug()),
+            Event::Ended { outcome: Outcome::Won } => f.write_str("ended won"),
+            Event::Ended { outcome: Outcome::Lost } => f.write_str("ended lost"),
+            Event::Fault { text } => write!(f, "FAULT {text}"),
+        }
+    }
+}

@@ -1,0 +1,106 @@
+//! Answers without context, as a record keeps them.
+
+use crate::amendments::Amendment;
+use crate::board::{Arc, Seat};
+use crate::cards::CardKind;
+use crate::chance::Fallen;
+use crate::choice::{Choice, Deal, Deploy, Origin, Who};
+use crate::token::TokenId;
+use crate::tokens::TokenKind;
+
+/// `P1` or `overlord`.
+pub fn who_text(who: Who) -> String {
+    match who {
+        Who::Seat(s) => format!("P{}", s.number()),
+        Who::Overlord => "overlord".to_string(),
+    }
+}
+
+/// A choice that can be read without knowing the question: `card red-archer`, `token 12`.
+pub fn choice_code(choice: Choice) -> String {
+    match choice {
+        Choice::Pass => "pass".to_string(),
+        Choice::Accept => "accept".to_string(),
+        Choice::Decline => "decline".to_string(),
+        Choice::Card(k) => format!("card {}", k.slug()),
+        Choice::Token(id) => format!("token {}", id.number()),
+        Choice::Arc(a) => format!("arc {}", a.number()),
+        Choice::Kind(k) => format!("kind {}", k.slug()),
+        Choice::Use(a) => format!("use {}", a.slug()),
+        Choice::Deal(d) => {
+            let want = d.want.map_or("?", CardKind::slug);
+            format!("deal P{} {} {want}", d.with.number(), d.give.slug())
+        }
+        Choice::Deploy(d) => {
+            let from = match d.from {
+                Origin::Hand => "hand",
+                Origin::Secret => "secret",
+            };
+            let arc = d.arc.map_or("die".to_string(), |a| a.number().to_string());
+            format!("deploy {from} {} {arc}", d.kind.slug())
+        }
+    }
+}
+
+/// Reads what [`choice_code`] writes.
+pub fn read_choice_code(text: &str) -> Option<Choice> {
+    let words: Vec<&str> = text.split_whitespace().collect();
+    Some(match words.as_slice() {
+        ["pass"] => Choice::Pass,
+        ["accept"] => Choice::Accept,
+        ["decline"] => Choice::Decline,
+        ["card", slug] => Choice::Card(CardKind::from_slug(slug)?),
+        ["token", n] => Choice::Token(TokenId::from_number(n.parse().ok()?)?),
+        ["arc", n] => Choice::Arc(super::read_arc(n)?),
+        ["kind", slug] => Choice::Kind(TokenKind::from_slug(slug)?),
+        ["use", slug] => Choice::Use(Amendment::from_slug(slug)?),
+        ["deal", seat, give, want] => Choice::Deal(Deal {
+            with: seat_of(seat)?,
+            give: CardKind::from_slug(give)?,
+            want: if *want == "?" { None } else { Some(CardKind::from_slug(want)?) },
+        }),
+        ["deploy", from, slug, arc] => Choice::Deploy(Deploy {
+            kind: TokenKind::from_slug(slug)?,
+            arc: if *arc == "die" { None } else { Some(read_arc_number(arc)?) },
+            from: match *from {
+                "hand" => Origin::Hand,
+                "secret" => Origin::Secret,
+                _ => return None,
+            },
+        }),
+        _ => return None,
+    })
+}
+
+fn read_arc_number(text: &str) -> Option<Arc> {
+    super::read_arc(text)
+}
+
+fn seat_of(text: &str) -> Option<Seat> {
+    match super::read_who(text)? {
+        Who::Seat(s) => Some(s),
+        Who::Overlord => None,
+    }
+}
+
+/// What fell: `die 4`, `token goblin`, `card brick`, `seat P2`.
+pub fn fallen_text(fallen: Fallen) -> String {
+    match fallen {
+        Fallen::Die(n) => format!("die {n}"),
+        Fallen::Token(k) => format!("token {}", k.slug()),
+        Fallen::Card(k) => format!("card {}", k.slug()),
+        Fallen::Seat(s) => format!("seat P{}", s.number()),
+    }
+}
+
+/// Reads what [`fallen_text`] writes.
+pub fn read_fallen(text: &str) -> Option<Fallen> {
+    let (kind, value) = text.trim().split_once(' ')?;
+    Some(match kind {
+        "die" => Fallen::Die(value.parse().ok().filter(|n| (1..=6).contains(n))?),
+        "token" => Fallen::Token(TokenKind::from_slug(value)?),
+        "card" => Fallen::Card(CardKind::from_slug(value)?),
+        "seat" => Fallen::Seat(seat_of(value)?),
+        _ => return None,
+    })
+}

@@ -1,0 +1,379 @@
+//! Questions: a few shapes, each with a reason. Options are computed when asked, never stored.
+
+use crate::amendments::Amendment;
+use crate::board::{Arc, ArcSet, TokenSet};
+use crate::cards::CardKind;
+use crate::choice::{Choice, Deal, Who};
+use crate::look::Look;
+use crate::pile::{Filler, Row};
+use crate::refusal::{Refusal, Verdict};
+
+/// Cards named for one action, in the order in which the player names them (B-112).
+pub type Chain = Row<CardKind, 8>;
+
+/// What an action in Play Cards comes from.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub enum Source {
+    /// The cards themselves.
+    Cards,
+    /// A rule in force that lets players do something.
+    Rule(Amendment),
+}
+
+/// A question and who must answer it.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct Prompt {
+    /// Who answers.
+    pub who: Who,
+    /// What is asked.
+    pub question: Question,
+}
+
+/// The shapes of questions.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub enum Question {
+    /// Play a card, use a rule, or pass (B-110).
+    Play,
+    /// Add a card to those named, or say what they are aimed at.
+    Aim {
+        /// What the action comes from.
+        by: Source,
+        /// The cards named so far.
+        chain: Chain,
+    },
+    /// Propose a trade, or pass (B-95).
+    Trade,
+    /// Accept or decline a proposal, or name another pair of cards.
+    TradeAnswer {
+        /// The proposal, as its maker put it.
+        deal: Deal,
+    },
+    /// Accept or decline what the partner named instead.
+    TradeCounter {
+        /// The counter-proposal, as the partner put it.
+        deal: Deal,
+    },
+    /// Choose a card.
+    Card {
+        /// From where.
+        from: From,
+        /// What for.
+        why: Why,
+        /// Whether passing is an answer.
+        optional: Optional,
+    },
+    /// Choose a token on the board.
+    Token {
+        /// From these.
+        among: TokenSet,
+        /// What for.
+        why: Why,
+    },
+    /// Choose an arc.
+    Arc {
+        /// From these.
+        among: ArcSet,
+        /// What for.
+        why: Why,
+    },
+    /// Choose a token that is not on the board.
+    Kind {
+        /// What for; it says from which pile.
+        why: Why,
+        /// Whether passing is an answer.
+        optional: Optional,
+    },
+    /// Use a rule in force, or pass.
+    Use {
+        /// The rule.
+        rule: Amendment,
+    },
+    /// The Overlord plays a token, or passes (B-429).
+    Command,
+}
+
+/// Whether "pass" is among the answers.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub enum Optional {
+    /// It is.
+    May,
+    /// It is not.
+    Must,
+}
+
+/// Where a card is chosen from.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub enum From {
+    /// The hand of the one who answers.
+    Hand,
+    /// The discard pile under the card just played.
+    Discard,
+}
+
+/// What a choice is for.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub enum Why {
+    /// Phase 2: a card to exchange.
+    Exchange,
+    /// A token makes each player discard a card.
+    TokenDiscard,
+    /// The King's Tower fell: each player discards a card.
+    KingDiscard,
+    /// A card taken from the discard pile.
+    Scavenge,
+    /// Who takes the damage at the Wall of this arc.
+    WallDamage(Arc),
+    /// Who takes the damage at the Tower of this arc.
+    TowerDamage(Arc),
+    /// A Tower of one's own at set-up.
+    OwnTower,
+    /// The Tower that is the King's.
+    KingsTower,
+    /// A backup Tower to claim.
+    ClaimTower,
+    /// Which starting Monster stands in this arc.
+    StartAt(Arc),
+    /// The Overlord's secret token.
+    SecretToken,
+    /// The token that the Overlord exchanges.
+    SwapToken,
+}
+
+impl Filler for crate::step::Step {
+    const FILLER: Self = crate::step::Step::Nothing;
+}
+
+impl Prompt {
+    /// Every answer, sorted; never empty for a question that the game asks.
+    pub fn options(&self, g: Look, out: &mut Vec<Choice>) {
+        out.clear();
+        self.each_option(g, &mut |c| {
+            out.push(c);
+            true
+        });
+    }
+
+    /// The only answer, if there is just one and taking it tells nobody a secret.
+    pub(crate) fn forced(&self, g: Look) -> Option<Choice> {
+        if self.keeps_secret(g) {
+            return None;
+        }
+        let (mut first, mut more) = (None, false);
+        self.each_option(g, &mut |c| {
+            more = first.is_some();
+            first = first.or(Some(c));
+            !more
+        });
+        if more { None } else { first }
+    }
+
+    /// True if the number of answers would tell others what they may not know.
+    fn keeps_secret(&self, g: Look) -> bool {
+        match self.who {
+            Who::Overlord => g.state.lord.holds_any() || self.question.looks_into_pile(),
+            Who::Seat(s) => {
+                g.hands_closed() && self.question.looks_into_hand() && !g.state.seats.at(s).hand.is_empty()
+            }
+        }
+    }
+
+    /// Calls `f` with each answer in order until it says no.
+    fn each_option(&self, g: Look, f: &mut dyn FnMut(Choice) -> bool) {
+        match self.question {
+            Question::Play => g.play_options(self.seat(), f),
+            Question::Aim { by, chain } => g.aim_options(self.seat(), by, &chain, f),
+            Question::Trade => g.trade_options(self.seat(), f),
+            Question::TradeAnswer { deal } => g.trade_answers(self.seat(), deal, f),
+            Question::TradeCounter { deal } => g.counter_answers(self.seat(), deal, f),
+            Question::Card { from, optional, .. } => {
+                if optional == Optional::May && !f(Choice::Pass) {
+                    return;
+                }
+                let cards = g.cards_in(from, self.seat());
+                for (kind, _) in cards.iter() {
+                    if !f(Choice::Card(kind)) {
+                        return;
+                    }
+                }
+            }
+            Question::Token { among, .. } => {
+                for id in g.state.tokens.distinct(among).iter() {
+                    if !f(Choice::Token(id)) {
+                        return;
+                    }
+                }
+            }
+            Question::Arc { among, .. } => {
+                for arc in among.iter() {
+                    if !f(Choice::Arc(arc)) {
+                        return;
+                    }
+                }
+            }
+            Question::Kind { why, optional } => {
+                if optional == Optional::May && !f(Choice::Pass) {
+                    return;
+                }
+                for (kind, _) in g.kinds_for(why).iter() {
+                    if !f(Choice::Kind(kind)) {
+                        return;
+                    }
+                }
+            }
+            Question::Use { rule } => {
+                let _ = f(Choice::Pass) && f(Choice::Use(rule));
+            }
+            Question::Command => g.command_options(f),
+        }
+    }
+
+    /// Whether this answer would be taken, and if not, why.
+    pub fn check(&self, g: Look, choice: Choice) -> Verdict {
+        match (self.question, choice) {
+            (Question::Play, _) => g.check_play(self.seat(), choice),
+            (Question::Aim { by, chain }, _) => g.check_aim(self.seat(), by, &chain, choice),
+            (Question::Trade, _) => g.check_trade(self.seat(), choice),
+            (Question::TradeAnswer { deal }, _) => g.check_trade_answer(self.seat(), deal, choice),
+            (Question::TradeCounter { deal }, _) => g.check_counter_answer(self.seat(), deal, choice),
+            (Question::Command, _) => g.check_command(choice),
+            (Question::Card { optional: Optional::May, .. }, Choice::Pass)
+            | (Question::Kind { optional: Optional::May, .. }, Choice::Pass)
+            | (Question::Use { .. }, Choice::Pass) => Ok(()),
+            (Question::Card { from, why, .. }, Choice::Card(kind)) => {
+                if g.cards_in(from, self.seat()).has(kind) { Ok(()) } else { Err(why.no_such_card(from)) }
+            }
+            (Question::Card { why, .. }, Choice::Pass) => Err(why.must()),
+            (Question::Token { among, why }, Choice::Token(id)) => {
+                if among.has(id) {
+                    Ok(())
+                } else {
+                    Err(why.not_among())
+                }
+            }
+            (Question::Arc { among, why }, Choice::Arc(arc)) => {
+                if among.has(arc) {
+                    Ok(())
+                } else {
+                    Err(why.not_among())
+                }
+            }
+            (Question::Kind { why, .. }, Choice::Kind(kind)) => {
+                if g.kinds_for(why).has(kind) {
+                    Ok(())
+                } else {
+                    Err(why.not_among())
+                }
+            }
+            (Question::Use { rule }, Choice::Use(other)) if rule == other => Ok(()),
+            (_, Choice::Pass) => Err(self.why().map_or(WRONG_SHAPE, Why::must)),
+            _ => Err(WRONG_SHAPE),
+        }
+    }
+
+    /// The seat that answers; the Overlord's questions never ask for it.
+    fn seat(&self) -> crate::board::Seat {
+        match self.who {
+            Who::Seat(s) => s,
+            Who::Overlord => crate::board::Seat::P1,
+        }
+    }
+
+    /// What the choice is for, where the question says it.
+    pub fn why(&self) -> Option<Why> {
+        match self.question {
+            Question::Card { why, .. }
+            | Question::Token { why, .. }
+            | Question::Arc { why, .. }
+            | Question::Kind { why, .. } => Some(why),
+            Question::Play
+            | Question::Aim { .. }
+            | Question::Trade
+            | Question::TradeAnswer { .. }
+            | Question::TradeCounter { .. }
+            | Question::Use { .. }
+            | Question::Command => None,
+        }
+    }
+}
+
+/// An answer of another kind than the question asks for.
+pub(crate) const WRONG_SHAPE: Refusal = Refusal::plain("that is no answer to this question");
+
+impl Question {
+    /// True if the answers depend on the hand of the one who answers.
+    pub(crate) fn looks_into_hand(&self) -> bool {
+        match self {
+            Question::Play
+            | Question::Aim { .. }
+            | Question::Trade
+            | Question::TradeAnswer { .. }
+            | Question::TradeCounter { .. } => true,
+            Question::Card { from, .. } => *from == From::Hand,
+            Question::Token { .. }
+            | Question::Arc { .. }
+            | Question::Kind { .. }
+            | Question::Use { .. }
+            | Question::Command => false,
+        }
+    }
+
+    fn looks_into_pile(&self) -> bool {
+        matches!(self, Question::Kind { why: Why::SecretToken, .. })
+    }
+}
+
+impl Why {
+    fn must(self) -> Refusal {
+        match self {
+            Why::Exchange => WRONG_SHAPE,
+            Why::TokenDiscard => Refusal::by("B-340", "each player must discard a card"),
+            Why::KingDiscard => Refusal::by("B-562", "each player must discard a card"),
+            Why::Scavenge => Refusal::by("B-220", "a card must be taken"),
+            Why::WallDamage(_) => Refusal::by("B-261", "one of the attackers must take the damage"),
+            Why::TowerDamage(_) => Refusal::by("B-272", "one of the attackers must take the damage"),
+            Why::OwnTower => Refusal::by("B-541", "every player chooses a Tower"),
+            Why::KingsTower => Refusal::by("B-561", "the first player must name the King's Tower"),
+            Why::ClaimTower => Refusal::by("B-543", "claiming a Tower is not optional"),
+            Why::StartAt(_) => Refusal::by("B-34", "every arc gets one starting Monster"),
+            Why::SecretToken => Refusal::by("B-465", "one token must be set aside"),
+            Why::SwapToken => WRONG_SHAPE,
+        }
+    }
+
+    fn not_among(self) -> Refusal {
+        match self {
+            Why::WallDamage(_) => {
+                Refusal::by("B-261", "only a Monster that ran into this Wall can take its damage")
+            }
+            Why::TowerDamage(_) => {
+                Refusal::by("B-272", "only a Monster that moved into this Tower's space can take its damage")
+            }
+            Why::OwnTower => Refusal::by("B-541", "that Tower already has an owner"),
+            Why::KingsTower => Refusal::by("B-560", "the King's Tower must be one that nobody owns"),
+            Why::ClaimTower => Refusal::by("B-543", "only a standing backup can be claimed"),
+            Why::StartAt(_) => Refusal::by("B-34", "no such starting Monster is left"),
+            Why::SecretToken => Refusal::by("B-465", "no such token is in the pile"),
+            Why::SwapToken => Refusal::by("B-475", "no such token is in the Overlord's hand"),
+            Why::Exchange | Why::TokenDiscard | Why::KingDiscard | Why::Scavenge => WRONG_SHAPE,
+        }
+    }
+
+    fn no_such_card(self, from: From) -> Refusal {
+        match (self, from) {
+            (Why::Exchange, _) => Refusal::by("B-80", "that card is not in your hand"),
+            (Why::TokenDiscard, _) => Refusal::by("B-340", "that card is not in your hand"),
+            (Why::KingDiscard, _) => Refusal::by("B-562", "that card is not in your hand"),
+            (Why::Scavenge, _) => {
+                Refusal::by("B-222", "Scavenge takes another card that lies in the discard pile")
+            }
+            (_, From::Hand) => Refusal::plain("that card is not in your hand"),
+            (_, From::Discard) => Refusal::plain("that card is not in the discard pile"),
+        }
+    }
+}

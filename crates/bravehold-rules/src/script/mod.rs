@@ -1,0 +1,82 @@
+//! Strict scripts: a position, answers and dice, and what must come of them. See `docs/notation.md`.
+
+mod parse;
+mod play;
+
+use std::fmt;
+
+pub use parse::parse;
+
+/// One test of a script file.
+#[derive(Clone, Debug)]
+pub struct Script {
+    /// Its name, a sentence.
+    pub name: String,
+    /// The line on which it begins.
+    pub line: usize,
+    /// The rules that it cites.
+    pub rules: Vec<String>,
+    /// The set-up in words.
+    pub(crate) game: (usize, String),
+    /// The clauses of the position.
+    pub(crate) clauses: Vec<(usize, String)>,
+    /// What is done and expected.
+    pub(crate) lines: Vec<(usize, Line)>,
+}
+
+/// One line of a script.
+#[derive(Clone, Debug)]
+pub(crate) enum Line {
+    /// `> P1 red-archer`: an answer.
+    Answer(String),
+    /// `~ 4`: what falls.
+    Falls(String),
+    /// `? P1 play: pass | brick`: the open question and all its answers.
+    Asks(String),
+    /// `! brick B-230`: an answer that is refused.
+    Refuses(String),
+    /// `= A3 orc/1; P1 -`: what has changed since the last such line; all else is as it was.
+    Is(String),
+    /// `* damaged orc A3 1`: what happened since the last answer.
+    Happened(String),
+    /// `go`, `go P2 play`: run on.
+    Go(String),
+}
+
+/// Why a script failed.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Failure {
+    /// The line that failed.
+    pub line: usize,
+    /// What is wrong, over one or more lines.
+    pub message: String,
+}
+
+impl fmt::Display for Failure {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "line {}: {}", self.line, self.message)
+    }
+}
+
+impl std::error::Error for Failure {}
+
+impl Failure {
+    pub(crate) fn at(line: usize, message: impl Into<String>) -> Failure {
+        Failure { line, message: message.into() }
+    }
+}
+
+impl Script {
+    /// Plays the script; the first thing that is not as it says is the failure.
+    pub fn run(&self) -> Result<(), Failure> {
+        play::run(self)
+    }
+}
+
+/// Parses and plays a script text with one test; for tests in code.
+pub fn check(text: &str) -> Result<(), Failure> {
+    for script in parse(text)? {
+        script.run()?;
+    }
+    Ok(())
+}

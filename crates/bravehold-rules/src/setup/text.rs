@@ -1,0 +1,163 @@
+//! A set-up as one line of text, and back.
+
+use std::fmt;
+
+use super::{BoxId, First, Scoring, Setup, StartArcs, Walls};
+use crate::amendments::Amendment;
+use crate::board::Seat;
+use crate::pile::TokenCounts;
+use crate::tokens::TokenKind;
+
+/// What is wrong with the text of a set-up.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct SetupTextError(pub String);
+
+impl fmt::Display for SetupTextError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl std::error::Error for SetupTextError {}
+
+impl fmt::Display for Setup {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} player{}", self.players, if self.players == 1 { "" } else { "s" })?;
+        if self.overlord {
+            f.write_str(", overlord")?;
+        }
+        if self.scoring == Scoring::Coop {
+            f.write_str(", coop")?;
+        }
+        for b in &self.boxes {
+            write!(f, ", box={}", b.slug())?;
+        }
+        match self.first {
+            First::Seat(Seat::P1) => {}
+            First::Seat(s) => write!(f, ", first=P{}", s.number())?,
+            First::Random => f.write_str(", first=random")?,
+        }
+        if self.start_arcs == StartArcs::Random {
+            f.write_str(", start-arcs=random")?;
+        }
+        match self.walls {
+            Walls::Full => {}
+            Walls::None => f.write_str(", walls=none")?,
+            Walls::Random => f.write_str(", walls=random")?,
+            Walls::Number(n) => write!(f, ", walls={n}")?,
+            Walls::Player => f.write_str(", walls=player")?,
+        }
+        let usual = Setup::default_options();
+        for (a, _) in Setup::all_options() {
+            match (self.options.has(a), usual.has(a)) {
+                (true, false) => write!(f, ", {}", a.slug())?,
+                (false, true) => write!(f, ", -{}", a.slug())?,
+                _ => {}
+            }
+        }
+        if let Some(mix) = &self.token_mix {
+            f.write_str(", mix=")?;
+            for (i, (kind, n)) in mix.iter().enumerate() {
+                write!(f, "{}{}*{n}", if i > 0 { "+" } else { "" }, kind.slug())?;
+            }
+        }
+        Ok(())
+    }
+}
+
+impl std::str::FromStr for Setup {
+    type Err = SetupTextError;
+
+    fn from_str(text: &str) -> Result<Setup, SetupTextError> {
+        let mut setup = Setup::default();
+        for item in text.split(',').map(str::trim).filter(|s| !s.is_empty()) {
+            setup.read_item(item)?;
+        }
+        Ok(setup)
+    }
+}
+
+impl Setup {
+    fn read_item(&mut self, item: &str) -> Result<(), SetupTextError> {
+        let bad = |what: &str| Err(SetupTextError(what.to_string()));
+        if let Some((key, value)) = item.split_once('=') {
+            return self.read_setting(&key.trim().replace('_', "-"), value.trim());
+        }
+        if let Some(slug) = item.strip_prefix('-') {
+            return match Amendment::from_slug(slug.trim()) {
+                Some(a) => {
+                    self.options = self.options.minus(a);
+                    Ok(())
+                }
+                None => bad(&format!("there is no option {slug:?}")),
+            };
+        }
+        let mut words = item.split_whitespace();
+        match (words.next(), words.next(), words.next()) {
+            (Some("overlord"), None, _) => self.overlord = true,
+            (Some("coop"), None, _) => self.scoring = Scoring::Coop,
+            (Some("standard"), None, _) => self.scoring = Scoring::Standard,
+            (Some(n), Some("player" | "players"), None) => match n.parse() {
+                Ok(n) => self.players = n,
+                Err(_) => return bad(&format!("{n:?} is not a number of players")),
+            },
+            (Some(slug), None, _) => match Amendment::from_slug(slug) {
+                Some(a) => self.options = self.options.with(a),
+                None => return bad(&format!("there is no option {slug:?}")),
+            },
+            _ => return bad(&format!("{item:?} is no part of a set-up")),
+        }
+        Ok(())
+    }
+
+    fn read_setting(&mut self, key: &str, value: &str) -> Result<(), SetupTextError> {
+        let bad = || Err(SetupTextError(format!("{key} cannot be {value:?}")));
+        match (key, value) {
+            ("players", n) => match n.parse() {
+                Ok(n) => self.players = n,
+                Err(_) => return bad(),
+            },
+            ("scoring", "standard") => self.scoring = Scoring::Standard,
+            ("scoring", "coop") => self.scoring = Scoring::Coop,
+            ("first", "random") => self.first = First::Random,
+            ("first", seat) => match read_seat(seat) {
+                Some(seat) => self.first = First::Seat(seat),
+                None => return bad(),
+            },
+            ("start-arcs", "random") => self.start_arcs = StartArcs::Random,
+            ("start-arcs", "players") => self.start_arcs = StartArcs::Players,
+            ("walls", "full") => self.walls = Walls::Full,
+            ("walls", "none") => self.walls = Walls::None,
+            ("walls", "random") => self.walls = Walls::Random,
+            ("walls", "player") => self.walls = Walls::Player,
+            ("walls", n) => match n.parse() {
+                Ok(n) => self.walls = Walls::Number(n),
+                Err(_) => return bad(),
+            },
+            ("box", slug) => match BoxId::ALL.into_iter().find(|b| b.slug() == slug.replace('_', "-")) {
+                Some(BoxId::CastlePanic) => {}
+                Some(b) => self.boxes.push(b),
+                None => return bad(),
+            },
+            ("mix", list) => {
+                let mut mix = TokenCounts::NONE;
+                for part in list.split('+').map(str::trim).filter(|s| !s.is_empty()) {
+                    let (slug, n) = part.split_once('*').unwrap_or((part, "1"));
+                    match (TokenKind::from_slug(slug.trim()), n.trim().parse()) {
+                        (Some(kind), Ok(n)) => mix.add(kind, n),
+                        _ => return Err(SetupTextError(format!("{part:?} is no part of a token mix"))),
+                    }
+                }
+                self.token_mix = Some(mix);
+            }
+            _ => return Err(SetupTextError(format!("there is no setting {key:?}"))),
+        }
+        Ok(())
+    }
+}
+
+/// Reads `P3` or `3`.
+pub(crate) fn read_seat(text: &str) -> Option<Seat> {
+    let digits = text.strip_prefix(['P', 'p']).unwrap_or(text);
+    Seat::from_number(digits.parse().ok()?)
+}

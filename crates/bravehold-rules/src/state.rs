@@ -1,0 +1,265 @@
+//! The whole state of a game: plain data, no pointers, equal if the games are equal.
+
+use crate::amendments::AmendmentSet;
+use crate::board::{ArcSet, BySeat, Seat};
+use crate::cards::CardKind;
+use crate::pile::{CardCounts, Row, TokenCounts};
+use crate::step::Step;
+use crate::token::Tokens;
+use crate::tokens::TokenKind;
+
+/// The frames still to be run, the next one last.
+pub type Agenda = Row<Step, 32>;
+
+/// The state of a game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct State {
+    /// The Monsters on the board.
+    pub tokens: Tokens,
+    /// Walls, Fortify tokens and Towers.
+    pub castle: Castle,
+    /// The Monster draw pile.
+    pub pile: TokenCounts,
+    /// The Monster discard pile.
+    pub graveyard: TokenCounts,
+    /// Tokens out of the game.
+    pub removed_tokens: TokenCounts,
+    /// Starting Monsters that have no arc yet.
+    pub starters: TokenCounts,
+    /// The token that is being resolved, off the board.
+    pub revealed: Option<TokenKind>,
+    /// The Castle deck.
+    pub deck: CardCounts,
+    /// The Castle discard pile, the top last.
+    pub discard: Row<CardKind, 80>,
+    /// Cards out of the game.
+    pub removed_cards: CardCounts,
+    /// What each castle player has.
+    pub seats: BySeat<SeatState>,
+    /// What the Overlord has.
+    pub lord: Overlord,
+    /// Whose turn it is, and what this turn remembers.
+    pub clock: Clock,
+    /// Rules in force that have been used up or have begun.
+    pub spent: AmendmentSet,
+    /// How it ended.
+    pub outcome: Option<Outcome>,
+    /// What is still to be done.
+    pub agenda: Agenda,
+}
+
+const _: () = assert!(size_of::<State>() <= 4096);
+
+/// The structures.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct Castle {
+    /// Arcs with a Wall.
+    pub walls: ArcSet,
+    /// Arcs whose Wall carries a Fortify token.
+    pub fortified: ArcSet,
+    /// Arcs with a Tower.
+    pub towers: ArcSet,
+    /// Towers that fell and whose consequences are still to come (R-44 b).
+    pub fallen: ArcSet,
+    /// The King's Tower (B-560).
+    pub king: ArcSet,
+}
+
+/// What one castle player has.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct SeatState {
+    /// The hand.
+    pub hand: CardCounts,
+    /// Monsters slain, in a game with trophies.
+    pub trophies: TokenCounts,
+    /// The own Tower (B-540).
+    pub tower: ArcSet,
+    /// Out of the game (B-550).
+    pub out: bool,
+    /// Has taken a turn (B-72).
+    pub begun: bool,
+    /// Holds a Wall (B-600).
+    pub wall: bool,
+}
+
+/// What the Overlord has.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct Overlord {
+    /// His tokens.
+    pub hand: TokenCounts,
+    /// The token he set aside.
+    pub secret: Option<TokenKind>,
+    /// What he has done in this step 3.
+    pub orders: Orders,
+    /// Additional plays that are left (B-436).
+    pub extra: u8,
+}
+
+impl Overlord {
+    /// True if he holds a token in hand or set aside.
+    pub fn holds_any(&self) -> bool {
+        !self.hand.is_empty() || self.secret.is_some()
+    }
+}
+
+/// How far the Overlord's step 3 is.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub enum Orders {
+    /// Nothing played, and he need not (B-434).
+    #[default]
+    Free,
+    /// Nothing played, and he must.
+    Bound,
+    /// One played by die; a second may follow.
+    One,
+    /// No regular play is left.
+    Done,
+}
+
+/// Whose turn it is, and what this turn remembers.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct Clock {
+    /// Turns begun, from 1; 0 during set-up.
+    pub turn: u16,
+    /// Whose turn it is.
+    pub active: Seat,
+    /// Token draws that are due.
+    pub due: u16,
+    /// Trades made this turn.
+    pub trades: u8,
+    /// Phases of this turn that are skipped, by their place in the list.
+    pub skips: u32,
+}
+
+/// How a game ended.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub enum Outcome {
+    /// The castle players won.
+    Won,
+    /// They lost.
+    Lost,
+}
+
+impl State {
+    pub(crate) fn empty() -> State {
+        State {
+            tokens: Tokens::default(),
+            castle: Castle { walls: ArcSet::ALL, towers: ArcSet::ALL, ..Castle::default() },
+            pile: TokenCounts::NONE,
+            graveyard: TokenCounts::NONE,
+            removed_tokens: TokenCounts::NONE,
+            starters: TokenCounts::NONE,
+            revealed: None,
+            deck: CardCounts::NONE,
+            discard: Row::new(CardKind::ALL[0]),
+            removed_cards: CardCounts::NONE,
+            seats: BySeat::default(),
+            lord: Overlord::default(),
+            clock: Clock::default(),
+            spent: AmendmentSet::NONE,
+            outcome: None,
+            agenda: Row::new(Step::Nothing),
+        }
+    }
+
+    /// A number that is equal for equal games, whatever the tokens are numbered.
+    pub fn fingerprint(&self) -> u64 {
+        let mut h = Mixer(0x51_7c_c1_b7_27_22_0a_95);
+        let mut board = 0u64;
+        for (_, t) in self.tokens.iter() {
+            let word = (t.kind as u64) << 24 | u64::from(t.at.bit()) << 16 | u64::from(t.health) << 8;
+            board = board.wrapping_add(Mixer(word | u64::from(t.marks)).end());
+        }
+        h.word(board);
+        let c = &self.castle;
+        h.bytes([c.walls.0, c.fortified.0, c.towers.0, c.fallen.0, c.king.0, self.clock.trades, 0, 0]);
+        self.pile.mix(&mut h);
+        self.graveyard.mix(&mut h);
+        self.removed_tokens.mix(&mut h);
+        self.starters.mix(&mut h);
+        self.deck.mix(&mut h);
+        for chunk in self.discard.as_slice().chunks(8) {
+            h.word(chunk.iter().fold(1, |w, k| w << 8 | *k as u64));
+        }
+        self.removed_cards.mix(&mut h);
+        for s in &self.seats.0 {
+            s.hand.mix(&mut h);
+            s.trophies.mix(&mut h);
+            h.bytes([s.tower.0, u8::from(s.out), u8::from(s.begun), u8::from(s.wall), 0, 0, 0, 0]);
+        }
+        self.lord.hand.mix(&mut h);
+        let code = |k: Option<TokenKind>| k.map_or(0, |k| k as u8 + 1);
+        h.bytes([
+            code(self.lord.secret),
+            self.lord.orders as u8,
+            self.lord.extra,
+            code(self.revealed),
+            self.outcome.map_or(0, |o| o as u8 + 1),
+            self.clock.active as u8,
+            0,
+            0,
+        ]);
+        h.word(
+            u64::from(self.clock.turn) << 48 | u64::from(self.clock.due) << 32 | u64::from(self.clock.skips),
+        );
+        h.word(self.spent.bits());
+        for frame in self.agenda.as_slice() {
+            std::hash::Hash::hash(frame, &mut h);
+        }
+        h.end()
+    }
+}
+
+/// A small, fast, order-dependent mixer; the same on every machine.
+pub(crate) struct Mixer(u64);
+
+impl Mixer {
+    pub(crate) fn word(&mut self, w: u64) {
+        let m = u128::from(self.0 ^ w) * 0x9e37_79b9_7f4a_7c15_u128;
+        self.0 = (m as u64 ^ (m >> 64) as u64).wrapping_add(0x632b_e59b_d9b4_e019);
+    }
+
+    pub(crate) fn bytes(&mut self, b: [u8; 8]) {
+        self.word(u64::from_le_bytes(b));
+    }
+
+    pub(crate) fn end(mut self) -> u64 {
+        self.word(0xd6e8_feb8_6659_fd93);
+        self.0 ^ self.0 >> 32
+    }
+}
+
+impl std::hash::Hasher for Mixer {
+    fn finish(&self) -> u64 {
+        self.0
+    }
+
+    fn write(&mut self, bytes: &[u8]) {
+        for b in bytes {
+            self.word(u64::from(*b));
+        }
+    }
+
+    fn write_u8(&mut self, n: u8) {
+        self.word(u64::from(n));
+    }
+
+    fn write_u64(&mut self, n: u64) {
+        self.word(n);
+    }
+
+    fn write_usize(&mut self, n: usize) {
+        self.word(n as u64);
+    }
+
+    fn write_isize(&mut self, n: isize) {
+        self.word(n as u64);
+    }
+}

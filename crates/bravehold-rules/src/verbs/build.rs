@@ -1,0 +1,82 @@
+//! Structures: built, fortified, destroyed, owned.
+
+use super::Play;
+use crate::board::{Arc, ArcSet, Seat};
+use crate::event::Event;
+use crate::state::Outcome;
+
+/// Fortify tokens in the box (B-10).
+pub(crate) const FORTIFY_TOKENS: u8 = 2;
+
+impl Play<'_> {
+    /// Builds a Wall (B-230).
+    pub(crate) fn build_wall(&mut self, arc: Arc) {
+        self.state.castle.walls = self.state.castle.walls.with(arc);
+        self.tell(Event::WallBuilt { arc });
+    }
+
+    /// Puts a Fortify token on a Wall (B-190).
+    pub(crate) fn fortify(&mut self, arc: Arc) {
+        self.state.castle.fortified = self.state.castle.fortified.with(arc);
+        self.tell(Event::Fortified { arc });
+    }
+
+    /// Strikes the Wall of an arc: the Fortify token falls first, then the Wall. False if none stands.
+    pub(crate) fn strike_wall(&mut self, arc: Arc) -> bool {
+        let castle = &mut self.state.castle;
+        if castle.fortified.has(arc) {
+            castle.fortified = castle.fortified.minus(arc);
+            self.tell(Event::FortifyFell { arc });
+            true
+        } else if castle.walls.has(arc) {
+            castle.walls = castle.walls.minus(arc);
+            self.tell(Event::WallFell { arc });
+            true
+        } else {
+            false
+        }
+    }
+
+    /// Strikes the Tower of an arc; the last one loses the game at once. False if none stands.
+    pub(crate) fn strike_tower(&mut self, arc: Arc) -> bool {
+        let castle = &mut self.state.castle;
+        if !castle.towers.has(arc) {
+            return false;
+        }
+        castle.towers = castle.towers.minus(arc);
+        castle.fallen = castle.fallen.with(arc);
+        let last = castle.towers.is_empty();
+        self.tell(Event::TowerFell { arc });
+        if last {
+            self.end(Outcome::Lost);
+        }
+        true
+    }
+
+    /// What follows from fallen Towers, once everything that took them is resolved (R-44 b).
+    pub(crate) fn aftermath(&mut self) -> crate::step::Got {
+        let arcs = self.state.castle.fallen;
+        if !arcs.is_empty() {
+            self.state.castle.fallen = ArcSet::NONE;
+            self.tell(Event::TowersSettled { arcs });
+        }
+        crate::step::Got::Nothing
+    }
+
+    /// Gives a Tower an owner (B-541, B-543).
+    pub(crate) fn own_tower(&mut self, seat: Seat, arc: Arc) {
+        self.state.seats.at_mut(seat).tower = ArcSet::NONE.with(arc);
+        self.tell(Event::TowerOwned { seat, arc });
+    }
+
+    /// Names the King's Tower (B-561).
+    pub(crate) fn name_kings_tower(&mut self, arc: Arc) {
+        self.state.castle.king = ArcSet::NONE.with(arc);
+        self.tell(Event::KingsTowerNamed { arc });
+    }
+
+    /// A player gives up the Wall held (B-600).
+    pub(crate) fn lay_down_wall(&mut self, seat: Seat) {
+        self.state.seats.at_mut(seat).wall = false;
+    }
+}

@@ -1,0 +1,148 @@
+//! The loop: run frames until someone must answer.
+
+use super::Play;
+use crate::choice::Choice;
+use crate::event::{Event, Sink};
+use crate::rules::Rules;
+use crate::state::State;
+use crate::step::{Got, List, Step};
+
+/// How far to run without an answer.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub enum Pace {
+    /// Until someone must answer.
+    #[default]
+    Full,
+    /// Also stop before each phase.
+    ByPhase,
+}
+
+/// Frames run in a row before the loop gives up: far more than any real resolution needs.
+const FUSE: u32 = 1_000_000;
+
+/// Runs frames, giving `got` to the first, until someone must answer or the game is over.
+pub(crate) fn run(rules: &Rules, state: &mut State, sink: &mut dyn Sink, mut got: Got, pace: Pace, go: bool) {
+    let mut go = go;
+    let mut g = Play::new(rules, state, sink);
+    for _ in 0..FUSE {
+        if g.state.outcome.is_some() {
+            return;
+        }
+        let Some(step) = g.state.agenda.pop() else {
+            g.fault("the agenda is empty");
+            return;
+        };
+        got = match step {
+            Step::Ask(prompt) => match prompt.forced(g.look()) {
+                Some(choice) => Got::Choice(choice),
+                None => {
+                    g.state.agenda.push(step);
+                    return;
+                }
+            },
+            Step::Toss(_) => {
+                g.state.agenda.push(step);
+                return;
+            }
+            Step::Turn { list, at } => {
+                if pace == Pace::ByPhase && !go && !g.is_won() {
+                    g.state.agenda.push(step);
+                    return;
+                }
+                go = false;
+                g.begin(list, at)
+            }
+            other => g.dispatch(other, got),
+        };
+    }
+    g.fault("the game does not come to rest");
+}
+
+impl Play<'_> {
+    /// Begins the phase at a place of the list; after the last one, the next turn.
+    fn begin(&mut self, list: List, at: u8) -> Got {
+        if list == List::Turn && self.check_won() {
+            return Got::Nothing;
+        }
+        match self.rules.schedule().at(list, at) {
+            Some(phase) => {
+                self.next(&[Step::Turn { list, at: at + 1 }]);
+                if list == List::Turn && self.state.clock.skips >> at & 1 != 0 {
+                    return Got::Nothing;
+                }
+                self.tell(Event::PhaseBegan { phase });
+                self.next(&[Step::Phase { list, at, stage: 0 }]);
+            }
+            None => {
+                let clock = &mut self.state.clock;
+                if list == List::Turn {
+                    let seat = clock.active;
+                    let next = self.look().next_seat();
+                    self.state.seats.at_mut(seat).begun = true;
+                    self.state.clock.active = next;
+                }
+                let clock = &mut self.state.clock;
+                clock.turn = clock.turn.saturating_add(1);
+                clock.trades = 0;
+                clock.skips = 0;
+                self.next(&[Step::Turn { list: List::Turn, at: 0 }]);
+            }
+        }
+        Got::Nothing
+    }
+
+    /// Runs one frame that does not wait.
+    fn dispatch(&mut self, step: Step, got: Got) -> Got {
+        match step {
+            Step::Nothing | Step::Ask(_) | Step::Toss(_) | Step::Turn { .. } => {
+                self.fault("a frame that cannot run");
+                Got::Nothing
+            }
+            Step::Phase { list, at, stage } => match self.rules.schedule().at(list, at) {
+                Some(phase) => phase.run(self, list, at, stage, got),
+                None => {
+                    self.fault("there is no such phase");
+                    Got::Nothing
+                }
+            },
+            Step::Roll => self.roll(got),
+            Step::DrawCards { seat, left } => self.draw_cards(seat, left, got),
+            Step::Trade { deal, by } => self.trade_answered(deal, by, got),
+            Step::Counter { deal, by } => self.counter_answered(deal, by, got),
+            Step::Name { by, chain } => self.name(by, chain, got),
+            Step::Perform { by, chain, aim, stage } => self.perform(by, chain, aim, stage, got),
+            Step::March { who, how } => self.march(who, how),
+            Step::Contacts { at } => self.contacts(at),
+            Step::Contact { at, by } => self.contact(at, by, got),
+            Step::Bury { by } => self.bury(by),
+            Step::Aftermath => self.aftermath(),
+            Step::Reveal { kind, arc } => self.reveal(kind, arc),
+            Step::Place { kind } => self.place(kind, got),
+            Step::Acts { kind, id, stage } => kind.rule().acts(self, id, stage, got),
+            Step::Spend { kind } => self.spend_token(kind),
+            Step::EachDiscards { asked, why } => self.each_discards(asked, why, got),
+            Step::LordDraws { left, extra } => self.lord_draws(left, extra, got),
+            Step::Amended { by, stage, memo } => by.rule().step(self, stage, memo, got),
+        }
+    }
+
+    /// The only way to a die (R-31: a window opens here once a card can answer it).
+    fn roll(&mut self, got: Got) -> Got {
+        match got {
+            Got::Die(n) => {
+                self.tell(Event::DieFell { n });
+                Got::Die(n)
+            }
+            Got::Nothing | Got::Choice(_) | Got::Token(_) | Got::Card(_) | Got::Seat(_) | Got::Placed(..) => {
+                self.call(Step::Roll, Step::Toss(crate::chance::Toss::Die))
+            }
+        }
+    }
+}
+
+impl Got {
+    /// The choice, if it is one.
+    pub(crate) fn choice(self) -> Option<Choice> {
+        if let Got::Choice(c) = self { Some(c) } else { None }
+    }
+}

@@ -1,0 +1,75 @@
+//! Automation of the workspace: `cargo xtask <command>`.
+
+mod ids;
+mod kinds;
+mod ledger;
+mod names;
+mod process;
+mod registry_file;
+mod suite;
+mod tidy;
+mod tree;
+mod wasm;
+
+use anyhow::Result;
+use clap::{Parser, Subcommand};
+use std::process::ExitCode;
+use tree::Tree;
+
+#[derive(Parser)]
+#[command(name = "cargo xtask", about = "Automation of the Bravehold workspace")]
+struct Args {
+    #[command(subcommand)]
+    command: Task,
+}
+
+#[derive(Subcommand)]
+enum Task {
+    /// Writes the registries of cards, tokens and amendments from the files of the kinds.
+    Registry {
+        /// Write nothing; fail if a registry is stale.
+        #[arg(long)]
+        check: bool,
+    },
+    /// Compares the numbered rules with the tests that cite them.
+    Ledger,
+    /// Checks the habits of the project that the compiler does not know.
+    Tidy,
+    /// Runs everything that must pass: the project's test command.
+    Test {
+        /// Leave out the comparison with WebAssembly.
+        #[arg(long)]
+        quick: bool,
+    },
+    /// Plays the same games natively and in WebAssembly and compares the fingerprints.
+    Wasm,
+    /// Rewrites the golden files from what the program does now; review the difference.
+    Bless,
+    /// Runs mutation tests on the verbs of the rules.
+    Mutants,
+}
+
+fn main() -> ExitCode {
+    match run(Args::parse().command) {
+        Ok(()) => ExitCode::SUCCESS,
+        // Printed here and not by the runtime: a backtrace would hide the list of what is wrong.
+        Err(error) => {
+            eprintln!("error: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn run(task: Task) -> Result<()> {
+    let tree = Tree::find()?;
+    match task {
+        Task::Registry { check: true } => registry_file::check(&tree),
+        Task::Registry { check: false } => registry_file::write(&tree),
+        Task::Ledger => ledger::run(&tree),
+        Task::Tidy => tidy::run(&tree),
+        Task::Test { quick } => suite::test(&tree, quick),
+        Task::Wasm => wasm::run(&tree),
+        Task::Bless => suite::bless(&tree),
+        Task::Mutants => suite::mutants(&tree),
+    }
+}

@@ -1,0 +1,110 @@
+//! The test command of the project, and the tasks that only start another program.
+
+use crate::process::{self, cargo};
+use crate::tree::Tree;
+use crate::{ledger, registry_file, tidy, wasm};
+use anyhow::{Context, Result, bail};
+use std::process::Stdio;
+use std::time::Instant;
+
+/// The crate with the command line program.
+const SIM: &str = "bravehold-sim";
+
+/// One step of the test command.
+struct Step {
+    name: &'static str,
+    run: fn(&Tree) -> Result<Outcome>,
+}
+
+/// How a step that did not fail ended.
+enum Outcome {
+    Done,
+    Skipped(String),
+}
+
+/// All steps in order: the quick ones that need no compiler come first.
+const STEPS: [Step; 9] = [
+    Step { name: "registry --check", run: |tree| done(registry_file::check(tree)) },
+    Step { name: "tidy", run: |tree| done(tidy::run(tree)) },
+    Step { name: "ledger", run: |tree| done(ledger::run(tree)) },
+    Step { name: "cargo fmt", run: |tree| run_cargo(tree, &["fmt", "--all", "--check"]) },
+    Step {
+        name: "cargo clippy",
+        run: |tree| run_cargo(tree, &["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"]),
+    },
+    Step { name: "cargo test", run: |tree| run_cargo(tree, &["test", "--workspace"]) },
+    Step { name: "release build", run: release_build },
+    Step { name: "scripts", run: scripts },
+    Step { name: WASM, run: |tree| done(wasm::run(tree)) },
+];
+
+/// The step that `--quick` leaves out.
+const WASM: &str = "wasm";
+
+/// Runs all steps and stops at the first that fails.
+pub(crate) fn test(tree: &Tree, quick: bool) -> Result<()> {
+    let start = Instant::now();
+    for (number, step) in (1..).zip(&STEPS) {
+        println!("== {number}/{} {}", STEPS.len(), step.name);
+        let began = Instant::now();
+        let outcome = if quick && step.name == WASM {
+            Outcome::Skipped("--quick".to_owned())
+        } else {
+            (step.run)(tree).with_context(|| format!("step {number} ({}) failed", step.name))?
+        };
+        match outcome {
+            Outcome::Done => println!("-- {} passed in {:.1} s", step.name, began.elapsed().as_secs_f64()),
+            Outcome::Skipped(why) => println!("-- {} skipped: {why}", step.name),
+        }
+    }
+    println!("== all steps passed in {:.1} s", start.elapsed().as_secs_f64());
+    Ok(())
+}
+
+fn done(result: Result<()>) -> Result<Outcome> {
+    result.map(|()| Outcome::Done)
+}
+
+fn run_cargo(tree: &Tree, args: &[&str]) -> Result<Outcome> {
+    done(process::run(cargo(tree).args(args)))
+}
+
+fn release_build(tree: &Tree) -> Result<Outcome> {
+    if !tree.has_crate(SIM) {
+        return Ok(Outcome::Skipped(format!("there is no crate {SIM} yet")));
+    }
+    run_cargo(tree, &["build", "--release", "-p", SIM])
+}
+
+/// Plays all scripts with the program that players get, not only with the test build.
+fn scripts(tree: &Tree) -> Result<Outcome> {
+    if !tree.has_crate(SIM) {
+        return Ok(Outcome::Skipped(format!("there is no crate {SIM} yet")));
+    }
+    let files: Vec<String> =
+        tree.walk("crates")?.into_iter().filter(|file| file.ends_with(".script")).collect();
+    if files.is_empty() {
+        return Ok(Outcome::Skipped("there are no scripts".to_owned()));
+    }
+    // Through cargo, because only cargo knows for certain where it has put the program.
+    let mut command = cargo(tree);
+    command.args(["run", "--quiet", "--release", "-p", SIM, "--", "check"]).args(files);
+    done(process::run(&mut command))
+}
+
+/// Rewrites the golden files.
+pub(crate) fn bless(tree: &Tree) -> Result<()> {
+    let mut command = cargo(tree);
+    process::run(command.args(["test", "-p", "bravehold-rules", "--test", "it"]).env("BLESS", "1"))
+}
+
+/// Runs mutation tests on the verbs.
+pub(crate) fn mutants(tree: &Tree) -> Result<()> {
+    let mut probe = cargo(tree);
+    probe.args(["mutants", "--version"]).stdout(Stdio::null()).stderr(Stdio::null());
+    if !probe.status().is_ok_and(|status| status.success()) {
+        bail!("cargo-mutants is not installed; `cargo install --locked cargo-mutants` installs it");
+    }
+    let verbs = "crates/bravehold-rules/src/verbs/**/*.rs";
+    process::run(cargo(tree).args(["mutants", "-p", "bravehold-rules", "--file", verbs]))
+}
