@@ -1,1 +1,17 @@
 //! A game over time: record, replay, undo, dice.
+//!
+//! The record alone rebuilds the game: set-up and answers, take-backs included. A [`Table`] drives a game: it
+//! asks its [`Dice`] when chance is due, appends every answer to its [`Record`], and tells what happened.
+
+mod dice;
+pub mod random;
+mod record;
+mod table;
+mod takeback;
+mod text;
+
+pub use dice::{Dice, Fair, Recorded, Scripted, Seeded, mix};
+pub use record::{Entry, Record, ReplayError};
+pub use table::{Table, TableError};
+pub use takeback::{Policy, TakebackRefused};
+pub use text::{FORMAT, RecordError};
