@@ -129,7 +129,9 @@ fn declared(text: &str) -> Result<Vec<(String, String)>> {
         }
         let name = expression.split('(').next().unwrap_or_default();
         let name_ok = name.starts_with(|c: char| c.is_ascii_uppercase())
-            && name.split("::").all(|part| !part.is_empty() && part.bytes().all(|b| b.is_ascii_alphanumeric()));
+            && name
+                .split("::")
+                .all(|part| !part.is_empty() && part.bytes().all(|b| b.is_ascii_alphanumeric()));
         if !name_ok || (name != expression && !expression.ends_with(')')) {
             bail!("`{expression}` is no struct or enum variant of its own module");
         }

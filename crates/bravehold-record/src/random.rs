@@ -3,8 +3,8 @@
 use bravehold_rules::amendments::Group;
 use bravehold_rules::board::Seat;
 use bravehold_rules::{
-    Choice, Deaf, Event, First, Game, Outcome, Pending, Scoring, Setup, Sink, StartArcs, TokenCounts, TokenKind,
-    Walls,
+    Choice, Deaf, Event, First, Game, Outcome, Pending, Scoring, Setup, Sink, StartArcs, TokenCounts,
+    TokenKind, Walls,
 };
 use rand_core::{RngCore, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -140,7 +140,8 @@ pub fn setup(random: &mut Random) -> Setup {
         };
         for (option, group) in Setup::all_options() {
             if group != Group::Overlord || setup.overlord {
-                setup.options = if random.one_in(3) { setup.options.with(option) } else { setup.options.minus(option) };
+                setup.options =
+                    if random.one_in(3) { setup.options.with(option) } else { setup.options.minus(option) };
             }
         }
         if random.one_in(6) {

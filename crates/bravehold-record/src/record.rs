@@ -2,7 +2,9 @@
 
 use std::fmt;
 
-use bravehold_rules::{Choice, Event, Fallen, Game, Pending, REVISION, Refusal, Setup, SetupErrors, Sink, Who};
+use bravehold_rules::{
+    Choice, Event, Fallen, Game, Pending, REVISION, Refusal, Setup, SetupErrors, Sink, Who,
+};
 
 /// One entry of a record.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -50,7 +50,11 @@ impl std::error::Error for TableError {}
 
 impl Table {
     /// Sets a game up and runs it to its first decision.
-    pub fn new(setup: &Setup, seed: Option<u64>, dice: Box<dyn Dice>) -> Result<(Table, Vec<Event>), TableError> {
+    pub fn new(
+        setup: &Setup,
+        seed: Option<u64>,
+        dice: Box<dyn Dice>,
+    ) -> Result<(Table, Vec<Event>), TableError> {
         let mut events = Vec::new();
         let game = Game::new(setup, &mut events).map_err(TableError::Setup)?;
         let mut table = Table {

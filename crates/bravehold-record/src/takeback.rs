@@ -29,7 +29,9 @@ impl fmt::Display for TakebackRefused {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             TakebackRefused::Nothing => "there is nothing to take back",
-            TakebackRefused::Revealed => "something new has been revealed since: a card, a token, a die or a secret",
+            TakebackRefused::Revealed => {
+                "something new has been revealed since: a card, a token, a die or a secret"
+            }
             TakebackRefused::Never => "at this table nothing is taken back",
         })
     }

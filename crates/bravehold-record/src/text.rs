@@ -62,7 +62,9 @@ impl std::str::FromStr for Record {
             let line = match &e {
                 ReplayError::Revision(_) => 2,
                 ReplayError::Setup(_) => 3,
-                ReplayError::Entry(n, _) | ReplayError::TakeBack(n) | ReplayError::Fault(n, _) => n + 1 + HEAD,
+                ReplayError::Entry(n, _) | ReplayError::TakeBack(n) | ReplayError::Fault(n, _) => {
+                    n + 1 + HEAD
+                }
             };
             let reason = match e {
                 ReplayError::Entry(_, why) => format!("this does not fit the game: {why}"),
@@ -81,7 +83,12 @@ fn read(text: &str) -> Result<Record, RecordError> {
     match line(0).strip_prefix("bravehold record ") {
         Some(v) if v == FORMAT.to_string() => {}
         Some(v) => return fail(1, format!("a record of version {v:?}; this program reads version {FORMAT}")),
-        None => return fail(1, "this is no Bravehold record: the first line is not `bravehold record 1`".to_string()),
+        None => {
+            return fail(
+                1,
+                "this is no Bravehold record: the first line is not `bravehold record 1`".to_string(),
+            );
+        }
     }
     let Some(revision) = line(1).strip_prefix("rules ").and_then(|r| r.parse().ok()) else {
         return fail(2, "expected `rules` and a number".to_string());
@@ -103,7 +110,10 @@ fn read(text: &str) -> Result<Record, RecordError> {
         let (n, text) = (i + 1, raw.trim());
         if let Some(count) = text.strip_prefix("end ") {
             if count != record.entries.len().to_string() {
-                return fail(n, format!("the record says it has {count} entries, but there are {}", record.entries.len()));
+                return fail(
+                    n,
+                    format!("the record says it has {count} entries, but there are {}", record.entries.len()),
+                );
             }
             if lines.iter().skip(n).any(|l| !l.trim().is_empty()) {
                 return fail(n + 1, "there is something after the end".to_string());

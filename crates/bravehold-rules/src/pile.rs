@@ -10,6 +10,8 @@ macro_rules! counts {
         pub struct $name {
             each: [u8; $kind::COUNT],
             total: u16,
+            // One bit per kind that is there: most piles hold few of the kinds, and lists are walked often.
+            there: [u64; $kind::COUNT.div_ceil(64)],
         }
 
         impl Default for $name {
@@ -18,7 +20,8 @@ macro_rules! counts {
 
         impl $name {
             /// Nothing.
-            pub const NONE: $name = $name { each: [0; $kind::COUNT], total: 0 };
+            pub const NONE: $name =
+                $name { each: [0; $kind::COUNT], total: 0, there: [0; $kind::COUNT.div_ceil(64)] };
 
             /// How many of this kind.
             pub fn of(&self, kind: $kind) -> u8 {
@@ -40,6 +43,9 @@ macro_rules! counts {
                     let n = n.min(u8::MAX - *slot);
                     *slot += n;
                     self.total += u16::from(n);
+                    if n > 0 && let Some(word) = self.there.get_mut(kind.index() / 64) {
+                        *word |= 1 << (kind.index() % 64);
+                    }
                 }
             }
 
@@ -49,6 +55,9 @@ macro_rules! counts {
                     Some(slot) if *slot > 0 => {
                         *slot -= 1;
                         self.total -= 1;
+                        if *slot == 0 && let Some(word) = self.there.get_mut(kind.index() / 64) {
+                            *word &= !(1 << (kind.index() % 64));
+                        }
                         true
                     }
                     _ => false,
@@ -68,13 +77,22 @@ macro_rules! counts {
 
             /// The kinds that are there, in order, with their numbers.
             pub fn iter(&self) -> impl Iterator<Item = ($kind, u8)> + '_ {
-                $kind::ALL.into_iter().zip(self.each).filter(|(_, n)| *n > 0)
+                self.there.iter().enumerate().flat_map(move |(w, word)| {
+                    let mut left = *word;
+                    std::iter::from_fn(move || {
+                        if left == 0 { return None; }
+                        let bit = left.trailing_zeros() as usize;
+                        left &= left - 1;
+                        let kind = $kind::from_index(w * 64 + bit)?;
+                        Some((kind, self.of(kind)))
+                    })
+                })
             }
 
             /// The kind of the `n`-th piece, counting kind by kind.
             pub fn nth(&self, n: u16) -> Option<$kind> {
                 let mut left = n;
-                for (kind, have) in $kind::ALL.into_iter().zip(self.each) {
+                for (kind, have) in self.iter() {
                     let have = u16::from(have);
                     if left < have { return Some(kind); }
                     left -= have;
@@ -85,12 +103,20 @@ macro_rules! counts {
             /// How many different kinds there are, counting no further than `limit`.
             pub fn kinds(&self, limit: usize) -> usize { self.iter().take(limit).count() }
 
+            /// A sum of products with fixed odd numbers: the products do not wait for each other.
             pub(crate) fn mix(&self, h: &mut crate::state::Mixer) {
-                let (words, rest) = self.each.as_chunks::<8>();
-                for w in words { h.word(u64::from_le_bytes(*w)); }
-                let mut last = 0u64;
-                for b in rest { last = last << 8 | u64::from(*b); }
-                h.word(last);
+                let mut sum = u64::from(self.total);
+                if sum > 0 {
+                    let mut key = 0x9e37_79b9_7f4a_7c15u64;
+                    let (words, rest) = self.each.as_chunks::<8>();
+                    for w in words {
+                        sum = sum.wrapping_add(u64::from_le_bytes(*w).wrapping_mul(key));
+                        key = key.rotate_left(17) | 1;
+                    }
+                    let last = rest.iter().fold(0u64, |last, b| last << 8 | u64::from(*b));
+                    sum = sum.wrapping_add(last.wrapping_mul(key));
+                }
+                h.word(sum);
             }
         }
 

@@ -184,7 +184,7 @@ impl Prompt {
     }
 
     /// Calls `f` with each answer in order until it says no.
-    fn each_option(&self, g: Look, f: &mut dyn FnMut(Choice) -> bool) {
+    fn each_option(&self, g: Look, f: &mut impl FnMut(Choice) -> bool) {
         match self.question {
             Question::Play => g.play_options(self.seat(), f),
             Question::Aim { by, chain } => g.aim_options(self.seat(), by, &chain, f),

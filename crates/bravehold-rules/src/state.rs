@@ -189,10 +189,13 @@ impl State {
             h.word(chunk.iter().fold(1, |w, k| w << 8 | *k as u64));
         }
         self.removed_cards.mix(&mut h);
-        for s in &self.seats.0 {
+        for (n, s) in (1u8..).zip(&self.seats.0) {
+            if *s == SeatState::default() {
+                continue;
+            }
             s.hand.mix(&mut h);
             s.trophies.mix(&mut h);
-            h.bytes([s.tower.0, u8::from(s.out), u8::from(s.begun), u8::from(s.wall), 0, 0, 0, 0]);
+            h.bytes([s.tower.0, u8::from(s.out), u8::from(s.begun), u8::from(s.wall), n, 0, 0, 0]);
         }
         self.lord.hand.mix(&mut h);
         let code = |k: Option<TokenKind>| k.map_or(0, |k| k as u8 + 1);

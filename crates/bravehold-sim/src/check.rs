@@ -28,7 +28,8 @@ pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
     }
     let (mut passed, mut failed) = (0u32, 0u32);
     for file in &files {
-        let text = std::fs::read_to_string(file).with_context(|| format!("cannot read {}", file.display()))?;
+        let text =
+            std::fs::read_to_string(file).with_context(|| format!("cannot read {}", file.display()))?;
         let scripts = match script::parse(&text) {
             Ok(scripts) => scripts,
             Err(failure) => {
@@ -38,7 +39,8 @@ pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
             }
         };
         for script in scripts {
-            let wanted = args.only.as_ref().is_none_or(|o| script.name.contains(o) || script.rules.contains(o));
+            let wanted =
+                args.only.as_ref().is_none_or(|o| script.name.contains(o) || script.rules.contains(o));
             if !wanted {
                 continue;
             }

@@ -1,8 +1,14 @@
 //! The command line of Bravehold.
 
 mod bench;
+mod board;
 mod check;
+mod explain;
+mod perft;
+mod play;
+mod replay;
 mod simulate;
+mod words;
 
 use std::alloc::System;
 use std::process::ExitCode;
@@ -19,9 +25,11 @@ fn allocations() -> usize {
     Region::new(COUNTING).initial().allocations
 }
 
-/// Bravehold: an unofficial, complete digital edition of the tower-defence board game Castle Panic.
+/// Bravehold: an unofficial digital edition of the cooperative board game Castle Panic.
+///
+/// Play in the terminal, simulate millions of games, measure the engine, check rules by scripts.
 #[derive(Parser)]
-#[command(name = "bravehold", version, max_term_width = 100)]
+#[command(name = "bravehold", version, max_term_width = 100, after_help = EXAMPLES)]
 struct Cli {
     #[command(subcommand)]
     command: Command,
@@ -29,16 +37,61 @@ struct Cli {
 
 #[derive(Subcommand)]
 enum Command {
+    /// Play in the terminal, alone or several at one keyboard
+    Play(play::Args),
     /// Simulate many games with random players
     Sim(simulate::Args),
     /// Measure speed and memory
     Bench(bench::Args),
+    /// Count the ways to give a number of answers, dice included
+    Perft(perft::Args),
+    /// Show a recorded game
+    Replay(replay::Args),
+    /// Show the turn and the figures that a set-up produces
+    Explain(explain::Args),
     /// Run script files and report what differs
     Check(check::Args),
+    /// Print one number for many random games: equal on every machine
+    Fingerprint {
+        /// The seed
+        #[arg(long, default_value_t = 1)]
+        seed: u64,
+        /// How many games
+        #[arg(long, default_value_t = 100)]
+        games: u64,
+    },
+    /// Print completions for a shell
+    Completions {
+        /// The shell
+        shell: clap_complete::Shell,
+    },
 }
+
+const EXAMPLES: &str = "\
+Examples:
+  bravehold play                                    alone against the Monsters
+  bravehold play --setup \"3 players, coop\"         three at one keyboard
+  bravehold play --save game.txt                    keep a file up to date; later: --resume game.txt
+  bravehold sim --games 100000 --setup \"2 players\" how often do random players win?
+  bravehold explain --setup \"6 players, overlord\"  what this set-up means
+  bravehold explain --list                          everything that can be picked
+  bravehold check tests/                            run script files (docs/notation.md)";
 
 fn main() -> ExitCode {
     let result = match Cli::parse().command {
+        Command::Play(args) => play::run(&args),
+        Command::Perft(args) => perft::run(&args),
+        Command::Replay(args) => replay::run(&args),
+        Command::Explain(args) => explain::run(&args),
+        Command::Fingerprint { seed, games } => {
+            println!("{:016x}", bravehold_record::random::fingerprint(seed, games));
+            Ok(ExitCode::SUCCESS)
+        }
+        Command::Completions { shell } => {
+            let mut command = <Cli as clap::CommandFactory>::command();
+            clap_complete::generate(shell, &mut command, "bravehold", &mut std::io::stdout());
+            Ok(ExitCode::SUCCESS)
+        }
         Command::Sim(args) => simulate::run(&args),
         Command::Bench(args) => bench::run(&args),
         Command::Check(args) => check::run(&args),

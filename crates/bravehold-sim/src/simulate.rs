@@ -119,7 +119,9 @@ pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
             .map(|chunk| {
                 let first = chunk * CHUNK;
                 let last = (first + CHUNK).min(args.games);
-                let sums = (first..last).map(|n| one(args.seed, n, template.as_ref())).fold(Sums::default(), Sums::add);
+                let sums = (first..last)
+                    .map(|n| one(args.seed, n, template.as_ref()))
+                    .fold(Sums::default(), Sums::add);
                 bar.inc(last - first);
                 sums
             })
@@ -163,14 +165,24 @@ fn report(args: &Args, setup: Option<&Setup>, s: &Sums, seconds: f64) -> anyhow:
     let (low, high) = wilson(s.won, s.games);
     println!("set-up      {setup}, random players, seed {}", args.seed);
     println!("games       {:>12}", s.games);
-    println!("won         {:>12}   {:.3} % (95 %: {:.3} to {:.3} %)", s.won, 100.0 * s.won as f64 / n, low, high);
+    println!(
+        "won         {:>12}   {:.3} % (95 %: {:.3} to {:.3} %)",
+        s.won,
+        100.0 * s.won as f64 / n,
+        low,
+        high
+    );
     println!("lost        {:>12}", s.lost);
     println!("faults      {:>12}", s.faults);
     println!("unfinished  {:>12}", s.unfinished);
     println!("turns       {:>12}   {:.1} a game", s.turns, s.turns as f64 / n);
     println!("decisions   {:>12}   {:.1} a game", s.decisions, s.decisions as f64 / n);
     println!("tosses      {:>12}   {:.1} a game", s.tosses, s.tosses as f64 / n);
-    println!("time        {seconds:>11.2}s   {:.0} games/s, {:.0} decisions/s", n / seconds, s.decisions as f64 / seconds);
+    println!(
+        "time        {seconds:>11.2}s   {:.0} games/s, {:.0} decisions/s",
+        n / seconds,
+        s.decisions as f64 / seconds
+    );
     Ok(())
 }
 

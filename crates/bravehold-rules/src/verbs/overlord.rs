@@ -14,7 +14,7 @@ use crate::tokens::TokenKind;
 
 impl Look<'_> {
     /// The tokens that the Overlord could play, his secret one last.
-    fn lord_tokens(self, f: &mut dyn FnMut(TokenKind, Origin) -> bool) {
+    fn lord_tokens(self, f: &mut impl FnMut(TokenKind, Origin) -> bool) {
         for (kind, _) in self.state.lord.hand.iter() {
             if !f(kind, Origin::Hand) {
                 return;
@@ -25,7 +25,7 @@ impl Look<'_> {
         }
     }
 
-    pub(crate) fn command_options(self, f: &mut dyn FnMut(Choice) -> bool) {
+    pub(crate) fn command_options(self, f: &mut impl FnMut(Choice) -> bool) {
         let lord = &self.state.lord;
         if !(lord.orders == Orders::Bound && lord.holds_any()) && !f(Choice::Pass) {
             return;

@@ -39,7 +39,7 @@ fn spare(g: Look, seat: Seat, chain: &Chain, card: CardKind) -> u8 {
 }
 
 impl Look<'_> {
-    pub(crate) fn play_options(self, seat: Seat, f: &mut dyn FnMut(Choice) -> bool) {
+    pub(crate) fn play_options(self, seat: Seat, f: &mut impl FnMut(Choice) -> bool) {
         if !f(Choice::Pass) {
             return;
         }
@@ -85,7 +85,7 @@ impl Look<'_> {
         seat: Seat,
         by: Source,
         chain: &Chain,
-        f: &mut dyn FnMut(Choice) -> bool,
+        f: &mut impl FnMut(Choice) -> bool,
     ) {
         let Some(deed) = deed(by, chain) else { return };
         for (card, _) in self.state.seats.at(seat).hand.iter() {

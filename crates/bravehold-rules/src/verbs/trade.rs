@@ -35,7 +35,7 @@ impl<'a> Look<'a> {
     }
 
     /// Every pair of cards that `by` may name to `with`.
-    fn pairs(self, by: Seat, with: Seat, f: &mut dyn FnMut(Deal) -> bool) -> bool {
+    fn pairs(self, by: Seat, with: Seat, f: &mut impl FnMut(Deal) -> bool) -> bool {
         let open = self.hands_closed();
         for (give, _) in self.state.seats.at(by).hand.iter() {
             if open && !f(Deal { with, give, want: None }) {
@@ -62,7 +62,7 @@ impl<'a> Look<'a> {
         }
     }
 
-    pub(crate) fn trade_options(self, seat: Seat, f: &mut dyn FnMut(Choice) -> bool) {
+    pub(crate) fn trade_options(self, seat: Seat, f: &mut impl FnMut(Choice) -> bool) {
         if !f(Choice::Pass) || !self.may_trade(seat) {
             return;
         }
@@ -106,7 +106,7 @@ impl<'a> Look<'a> {
     }
 
     /// What the partner may answer; accepting an open wish is naming the card.
-    pub(crate) fn trade_answers(self, seat: Seat, deal: Deal, f: &mut dyn FnMut(Choice) -> bool) {
+    pub(crate) fn trade_answers(self, seat: Seat, deal: Deal, f: &mut impl FnMut(Choice) -> bool) {
         let hand = &self.state.seats.at(seat).hand;
         if deal.want.is_some_and(|w| hand.has(w)) && !f(Choice::Accept) {
             return;
@@ -167,7 +167,7 @@ impl<'a> Look<'a> {
         }
     }
 
-    pub(crate) fn counter_answers(self, seat: Seat, deal: Deal, f: &mut dyn FnMut(Choice) -> bool) {
+    pub(crate) fn counter_answers(self, seat: Seat, deal: Deal, f: &mut impl FnMut(Choice) -> bool) {
         let has = deal.want.is_some_and(|w| self.state.seats.at(seat).hand.has(w));
         let _ = (!has || f(Choice::Accept)) && f(Choice::Decline);
     }

@@ -1,0 +1,113 @@
+//! `bravehold explain`: the turn and the figures that a set-up produces, and everything one can pick.
+
+use std::process::ExitCode;
+
+use bravehold_rules::amendments::{Figure, Group};
+use bravehold_rules::{CardKind, Deaf, Game, Setup, TokenKind};
+
+use crate::setup_arg;
+
+/// What to explain.
+#[derive(clap::Args)]
+pub struct Args {
+    /// The set-up
+    #[arg(long, default_value = "4 players")]
+    setup: String,
+    /// Everything that can be picked in a set-up
+    #[arg(long, conflicts_with_all = ["cards", "tokens"])]
+    list: bool,
+    /// All cards and what they do
+    #[arg(long)]
+    cards: bool,
+    /// All tokens and what they do
+    #[arg(long)]
+    tokens: bool,
+}
+
+/// Prints it.
+pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
+    if args.list {
+        list();
+    } else if args.cards || args.tokens {
+        if args.cards {
+            for k in CardKind::ALL {
+                let f = k.face();
+                println!("{:<20} x{}  {} ({})", f.name, f.count, f.help, f.rule);
+            }
+        }
+        if args.tokens {
+            for k in TokenKind::ALL {
+                let f = k.face();
+                println!("{:<32} x{:<2}  {} ({})", f.name, f.count, f.help, f.rule);
+            }
+        }
+    } else {
+        explain(&setup_arg(&args.setup)?)?;
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+fn explain(setup: &Setup) -> anyhow::Result<()> {
+    let game = Game::new(setup, &mut Deaf)?;
+    let rules = game.rules();
+    println!("Set-up: {setup}\n\nIn force:");
+    for a in rules.in_force().iter() {
+        let note = a.note();
+        println!("  {:<24} {} ({})", a.slug(), note.help, note.rule);
+    }
+    println!("\nBefore the first turn:");
+    for phase in &rules.schedule().prelude {
+        println!("  {}", phase.name());
+    }
+    println!("\nA turn:");
+    for phase in &rules.schedule().turn {
+        println!("  {:<20} {}", phase.slug(), phase.name());
+    }
+    println!("\nFigures:");
+    for f in Figure::ALL {
+        let value = rules.figure(game.state(), f);
+        let text = match (f.is_flag(), value) {
+            (true, 0) => "no".to_string(),
+            (true, _) => "yes".to_string(),
+            (false, n) => n.to_string(),
+        };
+        println!("  {:<48} {text}", f.name());
+    }
+    let layout = rules.layout();
+    println!("\nTokens ({}; {} of them start):", layout.tokens.total(), layout.starters.total());
+    for (k, n) in layout.tokens.iter() {
+        let start = layout.starters.of(k);
+        let start = if start > 0 { format!(", {start} start on the board") } else { String::new() };
+        println!("  {n:>2} {}{start}", k.face().name);
+    }
+    println!("\nCards ({}):", layout.cards.total());
+    for (k, n) in layout.cards.iter() {
+        println!("  {n:>2} {}", k.face().name);
+    }
+    Ok(())
+}
+
+fn list() {
+    println!("A set-up is one line, parts separated by commas, for example:");
+    println!("  \"4 players, overlord, coop, walls=3, first=P2, easier-battles\"\n");
+    println!("  N players            1 to 6");
+    println!("  overlord             one more seat commands the Monsters");
+    println!("  coop                 no trophies, no Master Slayer (default: standard)");
+    println!("  first=P2|random      who goes first (default P1)");
+    println!("  start-arcs=random    chance places the starting Monsters (default: the first player)");
+    println!("  walls=none|random|player|1..5   the Walls at the start (default full)");
+    println!("  mix=goblin*3+orc*2   exactly these tokens; the starting Monsters must be among them");
+    for (group, title) in [
+        (Group::Less, "Less panic"),
+        (Group::LittleMore, "A little more panic"),
+        (Group::LotMore, "A lot more panic"),
+        (Group::Overlord, "For the Overlord"),
+    ] {
+        println!("\n{title}:");
+        for (a, _) in Setup::all_options().filter(|(_, g)| *g == group) {
+            let note = a.note();
+            let on = if note.ticked { " On by default; write -NAME to switch it off." } else { "" };
+            println!("  {:<22} {}{on} ({})", a.slug(), note.help, note.rule);
+        }
+    }
+}
