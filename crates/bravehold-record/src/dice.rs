@@ -59,9 +59,11 @@ impl Dice for Recorded {
 }
 
 /// Randomness of the operating system, which nobody can foresee.
+#[cfg(not(target_arch = "wasm32"))]
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Fair;
 
+#[cfg(not(target_arch = "wasm32"))]
 impl Dice for Fair {
     fn fall(&mut self, _: u32, game: &Game) -> Option<Fallen> {
         let mut bytes = [0; 4];

@@ -10,7 +10,9 @@ mod table;
 mod takeback;
 mod text;
 
-pub use dice::{Dice, Fair, Recorded, Scripted, Seeded, mix};
+#[cfg(not(target_arch = "wasm32"))]
+pub use dice::Fair;
+pub use dice::{Dice, Recorded, Scripted, Seeded, mix};
 pub use record::{Entry, Record, ReplayError};
 pub use table::{Table, TableError};
 pub use takeback::{Policy, TakebackRefused};

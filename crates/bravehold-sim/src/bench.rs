@@ -38,8 +38,8 @@ pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
     let start = Game::new(&setup, &mut Deaf)?;
     let budget = Duration::from_secs_f64(args.seconds);
     let loop_rate = integer_loop(budget / 4);
-    println!("set-up: {setup}; random players, one core, seed {}", args.seed);
-    println!("integer loop      {:>10.1} M rounds/s (the unit of the ratios)", loop_rate / 1e6);
+    say!("set-up: {setup}; random players, one core, seed {}", args.seed);
+    say!("integer loop      {:>10.1} M rounds/s (the unit of the ratios)", loop_rate / 1e6);
     let ratio = |rate: f64| loop_rate / rate;
     for (name, extra) in [
         ("in place", Extra::Nothing),
@@ -47,19 +47,19 @@ pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
         ("clone+fingerprint", Extra::CloneAndFingerprint),
     ] {
         let r = play(&start, args.seed, budget, extra);
-        println!(
+        say!(
             "{name:<17} {:>10.3} M decisions/s, {:.3} M tosses/s: a decision costs {:.0} rounds",
             r.decisions / r.seconds / 1e6,
             r.tosses / r.seconds / 1e6,
             ratio(r.decisions / r.seconds)
         );
         if extra == Extra::Nothing {
-            println!("allocations       {:>10.6} per decision in steady state", r.allocations / r.decisions);
+            say!("allocations       {:>10.6} per decision in steady state", r.allocations / r.decisions);
         }
     }
     let clones = clone_rate(&start, args.seed, budget / 4);
-    println!("clone             {:>10.1} ns: {:.0} rounds", 1e9 / clones, ratio(clones));
-    println!("size of State     {:>10} bytes", size_of::<State>());
+    say!("clone             {:>10.1} ns: {:.0} rounds", 1e9 / clones, ratio(clones));
+    say!("size of State     {:>10} bytes", size_of::<State>());
     Ok(ExitCode::SUCCESS)
 }
 

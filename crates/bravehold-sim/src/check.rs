@@ -33,7 +33,7 @@ pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
         let scripts = match script::parse(&text) {
             Ok(scripts) => scripts,
             Err(failure) => {
-                println!("FAIL {}:{}: {}", file.display(), failure.line, failure.message);
+                say!("FAIL {}:{}: {}", file.display(), failure.line, failure.message);
                 failed += 1;
                 continue;
             }
@@ -48,13 +48,13 @@ pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
                 Ok(()) => {
                     passed += 1;
                     if args.verbose {
-                        println!("ok   {}:{}: {}", file.display(), script.line, script.name);
+                        say!("ok   {}:{}: {}", file.display(), script.line, script.name);
                     }
                 }
                 Err(failure) => {
                     failed += 1;
-                    println!("FAIL {}:{}: {}", file.display(), script.line, script.name);
-                    println!("  {}:{}: {}", file.display(), failure.line, failure.message);
+                    say!("FAIL {}:{}: {}", file.display(), script.line, script.name);
+                    say!("  {}:{}: {}", file.display(), failure.line, failure.message);
                 }
             }
         }
@@ -62,7 +62,7 @@ pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
     if passed + failed == 0 {
         anyhow::bail!("no test was found");
     }
-    println!("{passed} passed, {failed} failed");
+    say!("{passed} passed, {failed} failed");
     Ok(if failed == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }
 

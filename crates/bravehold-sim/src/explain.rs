@@ -32,13 +32,13 @@ pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
         if args.cards {
             for k in CardKind::ALL {
                 let f = k.face();
-                println!("{:<20} x{}  {} ({})", f.name, f.count, f.help, f.rule);
+                say!("{:<20} x{}  {} ({})", f.name, f.count, f.help, f.rule);
             }
         }
         if args.tokens {
             for k in TokenKind::ALL {
                 let f = k.face();
-                println!("{:<32} x{:<2}  {} ({})", f.name, f.count, f.help, f.rule);
+                say!("{:<32} x{:<2}  {} ({})", f.name, f.count, f.help, f.rule);
             }
         }
     } else {
@@ -50,20 +50,20 @@ pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
 fn explain(setup: &Setup) -> anyhow::Result<()> {
     let game = Game::new(setup, &mut Deaf)?;
     let rules = game.rules();
-    println!("Set-up: {setup}\n\nIn force:");
+    say!("Set-up: {setup}\n\nIn force:");
     for a in rules.in_force().iter() {
         let note = a.note();
-        println!("  {:<24} {} ({})", a.slug(), note.help, note.rule);
+        say!("  {:<24} {} ({})", a.slug(), note.help, note.rule);
     }
-    println!("\nBefore the first turn:");
+    say!("\nBefore the first turn:");
     for phase in &rules.schedule().prelude {
-        println!("  {}", phase.name());
+        say!("  {}", phase.name());
     }
-    println!("\nA turn:");
+    say!("\nA turn:");
     for phase in &rules.schedule().turn {
-        println!("  {:<20} {}", phase.slug(), phase.name());
+        say!("  {:<20} {}", phase.slug(), phase.name());
     }
-    println!("\nFigures:");
+    say!("\nFigures:");
     for f in Figure::ALL {
         let value = rules.figure(game.state(), f);
         let text = match (f.is_flag(), value) {
@@ -71,43 +71,43 @@ fn explain(setup: &Setup) -> anyhow::Result<()> {
             (true, _) => "yes".to_string(),
             (false, n) => n.to_string(),
         };
-        println!("  {:<48} {text}", f.name());
+        say!("  {:<48} {text}", f.name());
     }
     let layout = rules.layout();
-    println!("\nTokens ({}; {} of them start):", layout.tokens.total(), layout.starters.total());
+    say!("\nTokens ({}; {} of them start):", layout.tokens.total(), layout.starters.total());
     for (k, n) in layout.tokens.iter() {
         let start = layout.starters.of(k);
         let start = if start > 0 { format!(", {start} start on the board") } else { String::new() };
-        println!("  {n:>2} {}{start}", k.face().name);
+        say!("  {n:>2} {}{start}", k.face().name);
     }
-    println!("\nCards ({}):", layout.cards.total());
+    say!("\nCards ({}):", layout.cards.total());
     for (k, n) in layout.cards.iter() {
-        println!("  {n:>2} {}", k.face().name);
+        say!("  {n:>2} {}", k.face().name);
     }
     Ok(())
 }
 
 fn list() {
-    println!("A set-up is one line, parts separated by commas, for example:");
-    println!("  \"4 players, overlord, coop, walls=3, first=P2, easier-battles\"\n");
-    println!("  N players            1 to 6");
-    println!("  overlord             one more seat commands the Monsters");
-    println!("  coop                 no trophies, no Master Slayer (default: standard)");
-    println!("  first=P2|random      who goes first (default P1)");
-    println!("  start-arcs=random    chance places the starting Monsters (default: the first player)");
-    println!("  walls=none|random|player|1..5   the Walls at the start (default full)");
-    println!("  mix=goblin*3+orc*2   exactly these tokens; the starting Monsters must be among them");
+    say!("A set-up is one line, parts separated by commas, for example:");
+    say!("  \"4 players, overlord, coop, walls=3, first=P2, easier-battles\"\n");
+    say!("  N players            1 to 6");
+    say!("  overlord             one more seat commands the Monsters");
+    say!("  coop                 no trophies, no Master Slayer (default: standard)");
+    say!("  first=P2|random      who goes first (default P1)");
+    say!("  start-arcs=random    chance places the starting Monsters (default: the first player)");
+    say!("  walls=none|random|player|1..5   the Walls at the start (default full)");
+    say!("  mix=goblin*3+orc*2   exactly these tokens; the starting Monsters must be among them");
     for (group, title) in [
         (Group::Less, "Less panic"),
         (Group::LittleMore, "A little more panic"),
         (Group::LotMore, "A lot more panic"),
         (Group::Overlord, "For the Overlord"),
     ] {
-        println!("\n{title}:");
+        say!("\n{title}:");
         for (a, _) in Setup::all_options().filter(|(_, g)| *g == group) {
             let note = a.note();
             let on = if note.ticked { " On by default; write -NAME to switch it off." } else { "" };
-            println!("  {:<22} {}{on} ({})", a.slug(), note.help, note.rule);
+            say!("  {:<22} {}{on} ({})", a.slug(), note.help, note.rule);
         }
     }
 }

@@ -1,5 +1,7 @@
 //! The command line of Bravehold.
 
+#[macro_use]
+mod say;
 mod bench;
 mod board;
 mod check;
@@ -84,7 +86,7 @@ fn main() -> ExitCode {
         Command::Replay(args) => replay::run(&args),
         Command::Explain(args) => explain::run(&args),
         Command::Fingerprint { seed, games } => {
-            println!("{:016x}", bravehold_record::random::fingerprint(seed, games));
+            say!("{:016x}", bravehold_record::random::fingerprint(seed, games));
             Ok(ExitCode::SUCCESS)
         }
         Command::Completions { shell } => {

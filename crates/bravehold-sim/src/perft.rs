@@ -37,7 +37,7 @@ pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
     for depth in 1..=args.depth {
         let start = Instant::now();
         let n = perft::count(&game, depth);
-        println!("{depth:>2} {n:>16}   {:.2}s", start.elapsed().as_secs_f64());
+        say!("{depth:>2} {n:>16}   {:.2}s", start.elapsed().as_secs_f64());
     }
     Ok(ExitCode::SUCCESS)
 }

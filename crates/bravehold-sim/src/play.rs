@@ -62,7 +62,7 @@ pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
         policy: if args.undo_anything { Policy::Any } else { Policy::Free },
         last: None,
     };
-    println!("Bravehold: an unofficial edition of Castle Panic. Type `help` for the commands.\n");
+    say!("Bravehold: an unofficial edition of Castle Panic. Type `help` for the commands.\n");
     session.tell(&events, None);
     session.play()
 }
@@ -99,7 +99,7 @@ impl Session {
                 self.hand_over(&prompt, &mut lines)?;
             }
             self.last = Some(viewer);
-            println!("\n{}", board::draw(&self.table.game().view(viewer), self.ink));
+            say!("\n{}", board::draw(&self.table.game().view(viewer), self.ink));
             if !self.answer(&prompt, &mut lines)? {
                 return Ok(ExitCode::SUCCESS);
             }
@@ -121,7 +121,7 @@ impl Session {
         if self.last.is_some() && self.ink == Ink::Color {
             print!("\x1b[2J\x1b[H");
         }
-        println!("{} is next. Hand over the keyboard and press Enter.", words::who(prompt.who));
+        say!("{} is next. Hand over the keyboard and press Enter.", words::who(prompt.who));
         lines.next().transpose()?;
         Ok(())
     }
@@ -134,15 +134,15 @@ impl Session {
     ) -> anyhow::Result<bool> {
         let mut options = Vec::new();
         self.table.game().options(&mut options);
-        println!("{}", self.ink.strong(&words::question(prompt)));
+        say!("{}", self.ink.strong(&words::question(prompt)));
         for (n, c) in (1..).zip(&options) {
-            println!("  {n:>2}  {}", words::choice(self.table.game(), *c));
+            say!("  {n:>2}  {}", words::choice(self.table.game(), *c));
         }
         loop {
             print!("> ");
             std::io::stdout().flush()?;
             let Some(line) = lines.next().transpose()? else {
-                println!();
+                say!();
                 return Ok(false);
             };
             let line = line.trim();
@@ -152,18 +152,18 @@ impl Session {
                 "help" | "?" => print!("{HELP}"),
                 "quit" | "exit" => return Ok(false),
                 "board" => return Ok(true),
-                "save" if rest.is_empty() => println!("save needs a file name"),
+                "save" if rest.is_empty() => say!("save needs a file name"),
                 "save" => match self.write(Path::new(rest.trim())) {
-                    Ok(()) => println!("Saved in {}.", rest.trim()),
-                    Err(e) => println!("{e:#}"),
+                    Ok(()) => say!("Saved in {}.", rest.trim()),
+                    Err(e) => say!("{e:#}"),
                 },
                 "undo" => match self.table.take_back(self.policy) {
                     Ok(()) => {
-                        println!("Taken back.");
+                        say!("Taken back.");
                         self.autosave()?;
                         return Ok(true);
                     }
-                    Err(e) => println!("Not possible: {e}."),
+                    Err(e) => say!("Not possible: {e}."),
                 },
                 _ => match self.read(prompt, &options, line) {
                     Ok(choice) => match self.table.choose(prompt.who, choice) {
@@ -172,9 +172,9 @@ impl Session {
                             self.autosave()?;
                             return Ok(true);
                         }
-                        Err(e) => println!("Not possible: {e}."),
+                        Err(e) => say!("Not possible: {e}."),
                     },
-                    Err(e) => println!("{e}"),
+                    Err(e) => say!("{e}"),
                 },
             }
         }
@@ -200,7 +200,7 @@ impl Session {
         for e in events {
             let seen = e.seen_by(viewer.unwrap_or(Viewer::Spectator), closed);
             if let Some(text) = words::event(&seen) {
-                println!("{text}");
+                say!("{text}");
             }
         }
     }
@@ -224,10 +224,10 @@ impl Session {
 
     fn finish(&self) {
         let game = self.table.game();
-        println!("\n{}", board::draw(&game.view(Viewer::Spectator), self.ink));
+        say!("\n{}", board::draw(&game.view(Viewer::Spectator), self.ink));
         let masters = game.look().master_slayers();
         for seat in bravehold_rules::board::Seat::ALL.into_iter().filter(|s| masters.has(*s)) {
-            println!("{} is Master Slayer with {} points.", words::seat(seat), game.look().points(seat));
+            say!("{} is Master Slayer with {} points.", words::seat(seat), game.look().points(seat));
         }
     }
 }

@@ -41,24 +41,24 @@ pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
     anyhow::ensure!(to <= all, "the record has {all} entries, so it cannot be replayed to {to}");
     let quiet = args.position || args.entries;
     if !quiet {
-        println!("{} entries, {}\n", all, record.setup);
+        say!("{} entries, {}\n", all, record.setup);
     }
     let game: Game = record.replay(to, &mut |n, _, events| {
         if args.entries {
-            println!("{:>5}  {}", n + 1, entry_text(record.entries.get(n)));
+            say!("{:>5}  {}", n + 1, entry_text(record.entries.get(n)));
         } else if !quiet {
             if let Some(Entry::TookBack { to }) = record.entries.get(n) {
-                println!("{:>5}  Taken back to entry {to}.", n + 1);
+                say!("{:>5}  Taken back to entry {to}.", n + 1);
             }
             for text in events.iter().filter_map(words::event) {
-                println!("{:>5}  {text}", n + 1);
+                say!("{:>5}  {text}", n + 1);
             }
         }
     })?;
     if args.position {
-        println!("game {}\n{}", record.setup, position_text(&game));
+        say!("game {}\n{}", record.setup, position_text(&game));
     } else if !quiet {
-        println!("\n{}", board::draw(&game.view(Viewer::Spectator), Ink::Plain));
+        say!("\n{}", board::draw(&game.view(Viewer::Spectator), Ink::Plain));
     }
     Ok(ExitCode::SUCCESS)
 }

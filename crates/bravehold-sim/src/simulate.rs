@@ -158,27 +158,27 @@ fn report(args: &Args, setup: Option<&Setup>, s: &Sums, seconds: f64) -> anyhow:
             #[serde(flatten)]
             sums: &'a Sums,
         }
-        println!("{}", serde_json::to_string_pretty(&Report { setup: &setup, seed: args.seed, sums: s })?);
+        say!("{}", serde_json::to_string_pretty(&Report { setup: &setup, seed: args.seed, sums: s })?);
         return Ok(());
     }
     let n = s.games as f64;
     let (low, high) = wilson(s.won, s.games);
-    println!("set-up      {setup}, random players, seed {}", args.seed);
-    println!("games       {:>12}", s.games);
-    println!(
+    say!("set-up      {setup}, random players, seed {}", args.seed);
+    say!("games       {:>12}", s.games);
+    say!(
         "won         {:>12}   {:.3} % (95 %: {:.3} to {:.3} %)",
         s.won,
         100.0 * s.won as f64 / n,
         low,
         high
     );
-    println!("lost        {:>12}", s.lost);
-    println!("faults      {:>12}", s.faults);
-    println!("unfinished  {:>12}", s.unfinished);
-    println!("turns       {:>12}   {:.1} a game", s.turns, s.turns as f64 / n);
-    println!("decisions   {:>12}   {:.1} a game", s.decisions, s.decisions as f64 / n);
-    println!("tosses      {:>12}   {:.1} a game", s.tosses, s.tosses as f64 / n);
-    println!(
+    say!("lost        {:>12}", s.lost);
+    say!("faults      {:>12}", s.faults);
+    say!("unfinished  {:>12}", s.unfinished);
+    say!("turns       {:>12}   {:.1} a game", s.turns, s.turns as f64 / n);
+    say!("decisions   {:>12}   {:.1} a game", s.decisions, s.decisions as f64 / n);
+    say!("tosses      {:>12}   {:.1} a game", s.tosses, s.tosses as f64 / n);
+    say!(
         "time        {seconds:>11.2}s   {:.0} games/s, {:.0} decisions/s",
         n / seconds,
         s.decisions as f64 / seconds

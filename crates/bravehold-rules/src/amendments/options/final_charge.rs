@@ -1,7 +1,7 @@
 //! Final Charge! (B-660).
 //! Kinds: final-charge = FinalCharge
 
-use crate::amendments::{Amendment, AmendmentRule, Group, Note};
+use crate::amendments::{Amendment, AmendmentRule, Figure, Group, Note};
 use crate::board::Color;
 use crate::event::Event;
 use crate::setup::Setup;
@@ -34,8 +34,10 @@ impl AmendmentRule for FinalCharge {
     fn after(&self, g: &mut Play, fact: &Event, _: &mut Steps) {
         // Judged when a turn begins: nothing between the last draw and then can fill the pile, and once
         // begun it lasts, even if Monsters return to the pile (B-665).
+        // While a refill of the pile is still to come it cannot begin (B-680).
         if let Event::TurnBegan { .. } = fact
             && g.look().tokens_are_spent()
+            && !g.look().holds(Figure::Refill)
         {
             g.spend(Amendment::FinalCharge);
         }
