@@ -58,12 +58,12 @@ pub struct Deal {
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Deploy {
+    /// Where he takes it from.
+    pub from: Origin,
     /// Which token.
     pub kind: TokenKind,
     /// The arc, if he chooses it; otherwise the die does.
     pub arc: Option<Arc>,
-    /// Where he takes it from.
-    pub from: Origin,
 }
 
 /// Where the Overlord keeps a token.

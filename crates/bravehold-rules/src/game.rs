@@ -107,9 +107,7 @@ impl Game {
             Some(Step::Ask(prompt)) => Pending::Decide(prompt),
             Some(Step::Toss(toss)) => Pending::Chance(toss),
             Some(Step::Turn { list, at }) => {
-                // The place behind the last phase is the start of the next turn.
-                let phase = self.rules.schedule().at(list, at).or(self.rules.schedule().at(List::Turn, 0));
-                Pending::Phase(phase.unwrap_or(Phase::Start))
+                Pending::Phase(self.rules.schedule().at(list, at).unwrap_or(Phase::Start))
             }
             _ => Pending::Over(Outcome::Lost),
         }

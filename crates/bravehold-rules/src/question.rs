@@ -235,6 +235,11 @@ impl Prompt {
 
     /// Whether this answer would be taken, and if not, why.
     pub fn check(&self, g: Look, choice: Choice) -> Verdict {
+        if let Choice::Use(a) = choice
+            && !g.rules.in_force().has(a)
+        {
+            return Err(Refusal::by("B-23", "that rule was not chosen before the game"));
+        }
         match (self.question, choice) {
             (Question::Play, _) => g.check_play(self.seat(), choice),
             (Question::Aim { by, chain }, _) => g.check_aim(self.seat(), by, &chain, choice),
@@ -271,8 +276,8 @@ impl Prompt {
                 }
             }
             (Question::Use { rule }, Choice::Use(other)) if rule == other => Ok(()),
-            (_, Choice::Pass) => Err(self.why().map_or(WRONG_SHAPE, Why::must)),
-            _ => Err(WRONG_SHAPE),
+            (_, Choice::Pass) => Err(self.why().map_or(wrong_shape(choice), Why::must)),
+            _ => Err(wrong_shape(choice)),
         }
     }
 
@@ -302,8 +307,26 @@ impl Prompt {
     }
 }
 
-/// An answer of another kind than the question asks for.
-pub(crate) const WRONG_SHAPE: Refusal = Refusal::plain("that is no answer to this question");
+/// An answer of another kind than the question asks for: what it is meant for has another time.
+pub(crate) fn wrong_shape(choice: Choice) -> Refusal {
+    match choice {
+        Choice::Card(_) => Refusal::by(
+            "B-115",
+            "cards are played only in the Play Cards phase of the own turn, when asked to",
+        ),
+        Choice::Deal(_) => Refusal::by("B-60", "trades are proposed in the Trade phase"),
+        Choice::Use(a) => {
+            let rule = a.rule().deed().map_or(a.note().rule, |d| d.rule());
+            Refusal::by(rule, "that rule cannot be used at this moment")
+        }
+        Choice::Deploy(_) => Refusal::by("B-429", "tokens are played by the Overlord, in his step 3"),
+        Choice::Token(_) => Refusal::by("B-110", "a Monster is named when a card or a rule asks for one"),
+        Choice::Arc(_) => Refusal::by("B-110", "an arc is named when a card or a rule asks for one"),
+        Choice::Pass | Choice::Accept | Choice::Decline | Choice::Kind(_) => {
+            Refusal::plain("that is no answer to this question")
+        }
+    }
+}
 
 impl Question {
     /// True if the answers depend on the hand of the one who answers.
@@ -331,7 +354,7 @@ impl Question {
 impl Why {
     fn must(self) -> Refusal {
         match self {
-            Why::Exchange => WRONG_SHAPE,
+            Why::Exchange | Why::SwapToken => wrong_shape(Choice::Pass),
             Why::TokenDiscard => Refusal::by("B-340", "each player must discard a card"),
             Why::KingDiscard => Refusal::by("B-562", "each player must discard a card"),
             Why::Scavenge => Refusal::by("B-220", "a card must be taken"),
@@ -342,7 +365,6 @@ impl Why {
             Why::ClaimTower => Refusal::by("B-543", "claiming a Tower is not optional"),
             Why::StartAt(_) => Refusal::by("B-34", "every arc gets one starting Monster"),
             Why::SecretToken => Refusal::by("B-465", "one token must be set aside"),
-            Why::SwapToken => WRONG_SHAPE,
         }
     }
 
@@ -360,7 +382,7 @@ impl Why {
             Why::StartAt(_) => Refusal::by("B-34", "no such starting Monster is left"),
             Why::SecretToken => Refusal::by("B-465", "no such token is in the pile"),
             Why::SwapToken => Refusal::by("B-475", "no such token is in the Overlord's hand"),
-            Why::Exchange | Why::TokenDiscard | Why::KingDiscard | Why::Scavenge => WRONG_SHAPE,
+            Why::Exchange | Why::TokenDiscard | Why::KingDiscard | Why::Scavenge => wrong_shape(Choice::Pass),
         }
     }
 

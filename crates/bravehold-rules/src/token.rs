@@ -54,6 +54,9 @@ impl Token {
     }
 }
 
+/// The arc of arrival is kept below the number of the arrival: it orders those that came together.
+const ARC_BITS: u16 = 3;
+
 /// All Monsters on the board.
 #[derive(Clone, Copy, Debug)]
 pub struct Tokens {
@@ -133,13 +136,17 @@ impl Tokens {
         if self.live.has(id) { self.slots.get_mut(id.0 as usize) } else { None }
     }
 
+    /// Those that come from now on come later than those before.
+    pub(crate) fn next_arrival(&mut self) {
+        self.arrivals = (self.arrivals + 1).min(u16::MAX >> ARC_BITS);
+    }
+
     pub(crate) fn enter(&mut self, kind: TokenKind, at: Space, health: u8) -> Option<TokenId> {
         let id = self.live.first_free_from(self.next)?;
         let slot = self.slots.get_mut(id.0 as usize)?;
-        *slot = Token { kind, at, health, marks: 0, since: self.arrivals };
+        *slot = Token { kind, at, health, marks: 0, since: self.arrivals << ARC_BITS | at.arc as u16 };
         self.live = self.live.with(id);
         self.next = (id.0 + 1) % Tokens::CAPACITY as u8;
-        self.arrivals = self.arrivals.saturating_add(1);
         Some(id)
     }
 
@@ -151,7 +158,7 @@ impl Tokens {
 
     /// The token of a set that came on the board first.
     pub fn oldest(&self, among: TokenSet) -> Option<TokenId> {
-        among.iter().min_by_key(|id| self.get(*id).map(|t| (t.since, t.at.arc, t.kind)))
+        among.iter().min_by_key(|id| self.get(*id).map(|t| (t.since, t.kind)))
     }
 }
 

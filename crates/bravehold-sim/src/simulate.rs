@@ -165,13 +165,7 @@ fn report(args: &Args, setup: Option<&Setup>, s: &Sums, seconds: f64) -> anyhow:
     let (low, high) = wilson(s.won, s.games);
     say!("set-up      {setup}, random players, seed {}", args.seed);
     say!("games       {:>12}", s.games);
-    say!(
-        "won         {:>12}   {:.3} % (95 %: {:.3} to {:.3} %)",
-        s.won,
-        100.0 * s.won as f64 / n,
-        low,
-        high
-    );
+    say!("won         {:>12}   {:.3} % (95 %: {:.3} to {:.3} %)", s.won, 100.0 * s.won as f64 / n, low, high);
     say!("lost        {:>12}", s.lost);
     say!("faults      {:>12}", s.faults);
     say!("unfinished  {:>12}", s.unfinished);

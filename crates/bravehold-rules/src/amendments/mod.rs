@@ -103,15 +103,13 @@ pub enum Figure {
     HeroCastle,
     /// Whether an empty pile is still to be refilled from the discard pile (B-630).
     Refill,
-    /// Whether added draws go to the Overlord's hand instead of the queue (B-435).
-    LordPlays,
     /// Whether Towers that nobody owns can be claimed (B-545).
     Backups,
 }
 
 impl Figure {
     /// How many figures there are.
-    pub const COUNT: usize = 12;
+    pub const COUNT: usize = 11;
     /// All figures.
     pub const ALL: [Figure; Figure::COUNT] = [
         Figure::HandSize,
@@ -124,7 +122,6 @@ impl Figure {
         Figure::Closed,
         Figure::HeroCastle,
         Figure::Refill,
-        Figure::LordPlays,
         Figure::Backups,
     ];
 
@@ -141,7 +138,6 @@ impl Figure {
             Figure::Closed => "hands are closed",
             Figure::HeroCastle => "Heroes reach the Castle ring",
             Figure::Refill => "the pile is refilled once",
-            Figure::LordPlays => "the Overlord plays the tokens",
             Figure::Backups => "backup Towers can be claimed",
         }
     }

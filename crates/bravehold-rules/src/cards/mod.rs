@@ -62,12 +62,20 @@ pub enum Targets {
 
 /// Something that can be done in Play Cards: by cards, or by a rule in force.
 pub trait Deed: Sync {
+    /// The rule that says when it can be done.
+    fn rule(&self) -> &'static str {
+        "B-110"
+    }
+
     /// Whether it may be begun now; the chain holds the card that begins it, or nothing for a rule.
     fn opens(&self, g: Look, seat: Seat, chain: &Chain) -> Verdict;
 
     /// Whether this card may be named next.
     fn joins(&self, g: Look, seat: Seat, chain: &Chain, next: CardKind) -> Verdict {
-        let _ = (g, seat, chain, next);
+        let _ = (g, seat, chain);
+        if next.rule().alters(Hit::PLAIN).is_some() {
+            return Err(Refusal::by("B-161", "that card goes with a hit card only"));
+        }
         Err(Refusal::by("B-112", "this card is played alone"))
     }
 

@@ -66,13 +66,9 @@ pub fn describe(game: &Game) -> Clauses {
         }
         w
     });
-    if walls != "123456" {
-        put("walls", if walls.is_empty() { "-".to_string() } else { walls });
-    }
-    if s.castle.towers != ArcSet::ALL {
-        let towers = arcs(s.castle.towers);
-        put("towers", if towers.is_empty() { "-".to_string() } else { towers });
-    }
+    let or_dash = |text: String| if text.is_empty() { "-".to_string() } else { text };
+    put("walls", or_dash(walls));
+    put("towers", or_dash(arcs(s.castle.towers)));
     let players: Vec<Seat> = Seat::ALL.into_iter().take(g.players() as usize).collect();
     let seats = |test: &dyn Fn(Seat) -> bool| -> String {
         let named: Vec<String> =
@@ -109,6 +105,7 @@ pub fn describe(game: &Game) -> Clauses {
     put("holds", seats(&|p| s.seats.at(p).wall));
     put("fresh", seats(&|p| !s.seats.at(p).begun));
     put("turn", format!("{} {} {}", s.clock.turn, who_text(Who::Seat(s.clock.active)), game.phase().slug()));
+    put("revealed", s.revealed.map_or(String::new(), |k| k.slug().to_string()));
     put("traded", number(u16::from(s.clock.trades)));
     put("due", number(s.clock.due));
     let skipped: Vec<&str> = g
@@ -152,7 +149,10 @@ pub fn position_text(game: &Game) -> String {
     let clauses = describe(game);
     let spaces = Space::all().map(space_text);
     let keys = spaces.chain(ORDER.iter().map(|k| k.to_string()));
-    let parts: Vec<String> = keys.filter_map(|k| clauses.get(&k).map(|v| format!("{k} {v}"))).collect();
+    // A whole castle goes without saying.
+    let usual = |k: &str, v: &str| matches!(k, "walls" | "towers") && v == "123456";
+    let parts: Vec<String> =
+        keys.filter_map(|k| clauses.get(&k).filter(|v| !usual(&k, v)).map(|v| format!("{k} {v}"))).collect();
     parts.join("; ")
 }
 

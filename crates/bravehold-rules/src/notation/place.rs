@@ -32,7 +32,7 @@ pub(super) fn words(value: &str) -> Result<Vec<String>, String> {
 /// The value of a clause as [`super::describe`] writes it, so that two can be compared.
 pub fn canonical(key: &str, value: &str) -> Result<String, String> {
     let ranked = |rank: &dyn Fn(&str) -> Option<usize>| -> Result<String, String> {
-        let mut list = words(value)?;
+        let mut list: Vec<String> = words(value)?.into_iter().map(plain_if_unhurt).collect();
         for w in &list {
             rank(w).ok_or_else(|| format!("there is no {w:?}"))?;
         }
@@ -51,8 +51,8 @@ pub fn canonical(key: &str, value: &str) -> Result<String, String> {
         "removed" => ranked(&piece),
         "discard" => Ok(group(words(value)?.iter().map(String::as_str))),
         "walls" | "towers" => {
-            let text = none_is_dash();
-            Ok(if text == "123456" { String::new() } else { text })
+            let text = in_order(&none_is_dash());
+            Ok(if text.is_empty() { "-".to_string() } else { text })
         }
         "trophies" => {
             let mut out = Vec::new();
@@ -63,10 +63,35 @@ pub fn canonical(key: &str, value: &str) -> Result<String, String> {
             }
             Ok(out.join(" "))
         }
+        "revealed" => ranked(&token),
         "owns" | "king" | "out" | "holds" | "fresh" | "turn" | "traded" | "due" | "skip" | "spent"
         | "orders" | "over" | "masters" => Ok(if value == "-" { String::new() } else { value.to_string() }),
         _ => Err(format!("there is no clause {key:?}")),
     }
+}
+
+/// `orc/2` is an `orc`: full health is not written.
+fn plain_if_unhurt(word: String) -> String {
+    let bare = word.trim_end_matches('#');
+    match bare.split_once('/') {
+        Some((slug, h)) if TokenKind::from_slug(slug).is_some_and(|k| h == k.health().to_string()) => {
+            format!("{slug}{}", word.get(bare.len()..).unwrap_or(""))
+        }
+        _ => word,
+    }
+}
+
+/// Arcs from 1 to 6, each with its `+` if it has one.
+fn in_order(text: &str) -> String {
+    let mut parts: Vec<String> = Vec::new();
+    for c in text.chars() {
+        match (c, parts.last_mut()) {
+            ('+', Some(last)) => last.push(c),
+            _ => parts.push(c.to_string()),
+        }
+    }
+    parts.sort();
+    parts.concat()
 }
 
 /// The health a token word names; unhurt comes last, as it is the highest.

@@ -12,7 +12,7 @@ use crate::question::{Prompt, Question, Why};
 use crate::setup::Setup;
 
 /// Clauses that are about the moment, not about pieces: compared only where a script names them.
-const MOMENT: [&str; 6] = ["turn", "traded", "due", "skip", "spent", "orders"];
+const MOMENT: [&str; 8] = ["turn", "traded", "due", "skip", "spent", "orders", "fresh", "revealed"];
 
 struct Stage {
     game: Game,
@@ -61,8 +61,8 @@ pub(super) fn run(script: &Script) -> Result<(), Failure> {
         }
     }
     stage.happened(events)?;
-    stage.is("")?;
-    stage.at_rest(last_asks)
+    stage.at_rest(last_asks)?;
+    stage.is("")
 }
 
 fn refused_setup(setup: &Setup, want: &str, n: usize) -> Result<(), Failure> {
@@ -295,7 +295,7 @@ impl Stage {
     }
 
     fn refuses(&mut self, text: &str) -> Result<(), Failure> {
-        let prompt = self.prompt("somebody to be asked")?;
+        self.advance()?;
         let (before, quoted) = match text.split_once('"') {
             Some((before, rest)) => (before.trim(), Some(rest.trim_end().trim_end_matches('"'))),
             None => (text, None),
@@ -304,24 +304,35 @@ impl Stage {
             Some((answer, last)) if is_rule(last) => (answer.trim(), Some(last)),
             _ => (before, None),
         };
-        let (who, answer) = self.split_who(answer);
-        let choice = read_choice(&self.game, &prompt, answer).or_else(|e| self.fail(e))?;
-        let before = self.game.state().clone();
+        let state = self.game.state().clone();
         let mut events = Vec::new();
-        match self.game.choose(who.unwrap_or(prompt.who), choice, &mut events) {
-            Ok(()) => self.fail(format!("{answer} was not refused")),
-            Err(e) => {
-                if *self.game.state() != before || !events.is_empty() {
-                    return self.fail("the refused answer changed something");
-                }
-                let fits =
-                    rule.is_none_or(|r| e.rule == Some(r)) && quoted.is_none_or(|q| e.text.contains(q));
-                if fits {
-                    Ok(())
-                } else {
-                    self.fail(format!("expected {answer} to be refused by {text}\n     got {e}"))
-                }
+        let refusal = match (answer.strip_prefix('~'), self.game.pending()) {
+            (Some(fallen), _) => {
+                let fallen = notation::read_fallen(&format!("die {}", fallen.trim()))
+                    .or_else(|| notation::read_fallen(fallen.trim()))
+                    .unwrap_or(Fallen::Die(0));
+                self.game.fall(fallen, &mut events)
             }
+            (None, Pending::Decide(prompt)) => {
+                let (who, answer) = self.split_who(answer);
+                let choice = read_choice(&self.game, &prompt, answer).or_else(|e| self.fail(e))?;
+                self.game.choose(who.unwrap_or(prompt.who), choice, &mut events)
+            }
+            // Nobody is asked: whoever answers, it is too early or too late.
+            (None, _) => {
+                let who = self.split_who(answer).0.unwrap_or(Who::Seat(self.game.state().clock.active));
+                self.game.choose(who, Choice::Pass, &mut events)
+            }
+        };
+        let Err(e) = refusal else { return self.fail(format!("{answer} was not refused")) };
+        if *self.game.state() != state || !events.is_empty() {
+            return self.fail("the refused answer changed something");
+        }
+        let fits = rule.is_none_or(|r| e.rule == Some(r)) && quoted.is_none_or(|q| e.text.contains(q));
+        if fits {
+            Ok(())
+        } else {
+            self.fail(format!("expected {answer} to be refused by {text}\n     got {e}"))
         }
     }
 
@@ -331,6 +342,11 @@ impl Stage {
         let now = describe(&self.game);
         for clause in text.split(';').map(str::trim).filter(|c| !c.is_empty()) {
             let Some((key, value)) = read_clause(clause) else { continue };
+            if value == "..." {
+                // Not looked at, as the many cards of a whole deck.
+                want.insert(key.clone(), now.get(&key).cloned().unwrap_or_default());
+                continue;
+            }
             let mut value = canonical(&key, &value).or_else(|e| self.fail(e))?;
             // `turn P1 play` may leave the number of the turn out.
             if key == "turn" && value.split_whitespace().count() == 2 {
@@ -344,9 +360,7 @@ impl Stage {
         keys.dedup();
         let mut out = String::new();
         for key in keys {
-            if MOMENT.contains(&key.as_str()) && !named.contains(&key)
-                || key == "fresh" && !named.contains(&key)
-            {
+            if MOMENT.contains(&key.as_str()) && !named.contains(&key) {
                 continue;
             }
             let dash = |v: Option<&String>| v.filter(|v| !v.is_empty()).map_or("-", |v| v).to_string();

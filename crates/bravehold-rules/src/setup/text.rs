@@ -70,7 +70,17 @@ impl std::str::FromStr for Setup {
 
     fn from_str(text: &str) -> Result<Setup, SetupTextError> {
         let mut setup = Setup::default();
+        let mut seen: Vec<String> = Vec::new();
         for item in text.split(',').map(str::trim).filter(|s| !s.is_empty()) {
+            let what = match (item.split_once('='), item.split_once(' ')) {
+                (Some((key, _)), _) => key.trim().replace('_', "-"),
+                (None, Some((_, noun))) => noun.trim().trim_end_matches('s').to_string(),
+                (None, None) => item.trim_start_matches('-').replace('_', "-"),
+            };
+            if seen.contains(&what) && what != "box" {
+                return Err(SetupTextError(format!("{what} is said twice")));
+            }
+            seen.push(what);
             setup.read_item(item)?;
         }
         Ok(setup)

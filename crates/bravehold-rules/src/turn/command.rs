@@ -2,7 +2,8 @@
 
 use crate::choice::{Choice, Who};
 use crate::question::Question;
-use crate::step::Got;
+use crate::state::Orders;
+use crate::step::{Extra, Got, Step};
 use crate::verbs::Play;
 
 const START: u8 = 0;
@@ -11,7 +12,8 @@ const NEXT: u8 = 2;
 
 pub(super) fn run(g: &mut Play, stage: u8, got: Got) -> Got {
     match (stage, got) {
-        (START, _) => g.begin_orders(),
+        // A position may begin in the middle of his orders.
+        (START, _) if g.state().lord.orders == Orders::Free && g.state().lord.extra == 0 => g.begin_orders(),
         (ANSWERED, Got::Choice(Choice::Deploy(d))) => {
             g.again(NEXT);
             g.deploy(d);
@@ -22,6 +24,12 @@ pub(super) fn run(g: &mut Play, stage: u8, got: Got) -> Got {
             return Got::Nothing;
         }
         _ => {}
+    }
+    // Added draws go into his hand, and each lets him play one more (B-436, B-437).
+    let due = g.state().clock.due;
+    if due > 0 {
+        g.set_due(0);
+        return g.wait(NEXT, Step::LordDraws { left: due as u8, extra: Extra::Play });
     }
     if g.check_won() {
         return Got::Nothing;

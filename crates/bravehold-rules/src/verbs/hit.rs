@@ -20,11 +20,16 @@ pub struct Hit {
     pub slays: bool,
 }
 
+impl Hit {
+    /// A hit that reaches nobody.
+    pub(crate) const PLAIN: Hit = Hit { reach: SpaceSet::NONE, points: 1, slays: false };
+}
+
 impl Look<'_> {
     /// The hit that these cards make together; none without a hit card.
     pub(crate) fn hit_of(self, chain: &Chain) -> Option<Hit> {
         let lead = chain.iter().find(|k| k.is_hit())?;
-        let hit = Hit { reach: self.rules.reach(lead), points: 1, slays: false };
+        let hit = Hit { reach: self.rules.reach(lead), ..Hit::PLAIN };
         Some(chain.iter().fold(hit, |hit, k| k.rule().alters(hit).unwrap_or(hit)))
     }
 
@@ -72,9 +77,10 @@ impl Deed for HitCard {
     fn joins(&self, g: Look, _: Seat, chain: &Chain, next: CardKind) -> Verdict {
         let Some(hit) = g.hit_of(chain) else { return Err(ALONE) };
         match next.rule().alters(hit) {
-            _ if chain.iter().any(|k| k == next) => Err(ALONE),
+            Some(_) if chain.iter().any(|k| k == next) => Err(ALONE),
             Some(hit) if !g.in_reach(hit.reach).is_empty() => Ok(()),
-            _ => Err(ALONE),
+            Some(_) => Err(Refusal::by("B-160", "together the cards have no Monster to hit")),
+            None => Err(ALONE),
         }
     }
 
@@ -110,4 +116,4 @@ impl Deed for HitCard {
     }
 }
 
-const ALONE: Refusal = Refusal::by("B-160", "only a card that changes a hit can be put on a hit card");
+const ALONE: Refusal = Refusal::by("B-112", "only a card that changes a hit goes together with a hit card");

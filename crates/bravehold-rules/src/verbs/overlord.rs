@@ -6,7 +6,7 @@ use crate::chance::Toss;
 use crate::choice::{Choice, Deploy, Origin};
 use crate::event::Event;
 use crate::look::Look;
-use crate::question::WRONG_SHAPE;
+use crate::question::wrong_shape;
 use crate::refusal::{Refusal, Verdict};
 use crate::state::Orders;
 use crate::step::{Extra, Got, Step};
@@ -77,7 +77,7 @@ impl Look<'_> {
             | Choice::Arc(_)
             | Choice::Kind(_)
             | Choice::Use(_)
-            | Choice::Deal(_) => Err(WRONG_SHAPE),
+            | Choice::Deal(_) => Err(wrong_shape(choice)),
         }
     }
 }

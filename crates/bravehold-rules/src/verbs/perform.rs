@@ -6,7 +6,7 @@ use crate::cards::{CardKind, Deed, Targets};
 use crate::choice::{Choice, Who};
 use crate::event::Event;
 use crate::look::Look;
-use crate::question::{Chain, Prompt, Question, Source, WRONG_SHAPE};
+use crate::question::{Chain, Prompt, Question, Source, wrong_shape};
 use crate::refusal::{Refusal, Verdict};
 use crate::step::{Aim, Got, Step};
 
@@ -66,16 +66,15 @@ impl Look<'_> {
                 begin(self, seat, card)
             }
             Choice::Use(a) => match a.rule().deed() {
-                Some(deed) if self.rules.in_force().has(a) => deed.opens(self, seat, &NO_CARDS),
-                Some(_) => Err(Refusal::by("B-23", "that rule was not chosen before the game")),
-                None => Err(WRONG_SHAPE),
+                Some(deed) => deed.opens(self, seat, &NO_CARDS),
+                None => Err(wrong_shape(choice)),
             },
             Choice::Accept
             | Choice::Decline
             | Choice::Token(_)
             | Choice::Arc(_)
             | Choice::Kind(_)
-            | Choice::Deploy(_) => Err(WRONG_SHAPE),
+            | Choice::Deploy(_) => Err(wrong_shape(choice)),
             Choice::Deal(_) => Err(Refusal::by("B-61", "the Trade phase of this turn is over")),
         }
     }
@@ -114,7 +113,7 @@ impl Look<'_> {
     }
 
     pub(crate) fn check_aim(self, seat: Seat, by: Source, chain: &Chain, choice: Choice) -> Verdict {
-        let Some(deed) = deed(by, chain) else { return Err(WRONG_SHAPE) };
+        let Some(deed) = deed(by, chain) else { return Err(wrong_shape(choice)) };
         if let Choice::Card(card) = choice {
             if spare(self, seat, chain, card) == 0 {
                 return Err(NOT_IN_HAND);
@@ -128,7 +127,7 @@ impl Look<'_> {
             Choice::Token(id) => Aim::Token(id),
             Choice::Arc(arc) => Aim::Arc(arc),
             Choice::Pass => {
-                return Err(Refusal::plain("cards have been named: aim them, or take the move back"));
+                return Err(Refusal::by("B-112", "cards have been named: aim them, or take the answer back"));
             }
             Choice::Accept
             | Choice::Decline
@@ -136,7 +135,7 @@ impl Look<'_> {
             | Choice::Kind(_)
             | Choice::Use(_)
             | Choice::Deal(_)
-            | Choice::Deploy(_) => return Err(WRONG_SHAPE),
+            | Choice::Deploy(_) => return Err(wrong_shape(choice)),
         };
         match (deed.targets(self, seat, chain), aim) {
             (Targets::Tokens(set), Aim::Token(id)) if set.has(id) => Ok(()),

@@ -45,11 +45,13 @@ pub(crate) fn run(rules: &Rules, state: &mut State, sink: &mut dyn Sink, mut got
                 return;
             }
             Step::Turn { list, at } => {
-                if pace == Pace::ByPhase && !go && !g.is_won() {
+                // The place behind the last phase is no phase: the next turn begins without a pause there.
+                let real = rules.schedule().at(list, at).is_some();
+                if real && pace == Pace::ByPhase && !go && !g.is_won() {
                     g.state.agenda.push(step);
                     return;
                 }
-                go = false;
+                go = go && !real;
                 g.begin(list, at)
             }
             other => g.dispatch(other, got),

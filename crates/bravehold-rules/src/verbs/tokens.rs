@@ -5,7 +5,7 @@ use crate::amendments::Figure;
 use crate::board::{Arc, Space};
 use crate::event::Event;
 use crate::pile::TokenCounts;
-use crate::step::{Extra, Got, Step};
+use crate::step::{Got, Step};
 use crate::tokens::{ENTRY, TokenKind};
 
 impl Play<'_> {
@@ -26,14 +26,10 @@ impl Play<'_> {
         self.state.clock.due = due;
     }
 
-    /// Adds draws at the end of the queue; an Overlord draws them into his hand instead (R-70, B-436).
+    /// Adds draws at the end of the queue; the phase that is running makes them.
     pub(crate) fn add_draws(&mut self, n: u8) {
-        if self.figure(Figure::LordPlays) != 0 {
-            self.next(&[Step::LordDraws { left: n, extra: Extra::Play }]);
-        } else {
-            self.state.clock.due += u16::from(n);
-            self.tell(Event::DrawsAdded { n });
-        }
+        self.state.clock.due += u16::from(n);
+        self.tell(Event::DrawsAdded { n });
     }
 
     /// Takes a token out of the pile and turns it up.
@@ -53,7 +49,7 @@ impl Play<'_> {
     /// A Monster is placed and then acts; an effect acts and is then discarded.
     pub(crate) fn reveal(&mut self, kind: TokenKind, arc: Option<Arc>) -> Got {
         if !kind.is_monster() {
-            self.next(&[Step::Acts { kind, id: None, stage: 0 }, Step::Spend { kind }]);
+            self.next(&[Step::Acts { kind, id: None, stage: 0 }, Step::Spend { kind }, Step::Aftermath]);
         } else if let Some(arc) = arc {
             self.put(kind, Space::new(ENTRY, arc));
         } else {
@@ -74,6 +70,7 @@ impl Play<'_> {
     /// Puts the revealed Monster on the board, at full health; then it does what it does when drawn.
     fn put(&mut self, kind: TokenKind, at: Space) {
         self.state.revealed = None;
+        self.state.tokens.next_arrival();
         if let Some(id) = self.put_on_board(kind, at) {
             self.next(&[Step::Acts { kind, id: Some(id), stage: 0 }]);
         }
@@ -88,7 +85,7 @@ impl Play<'_> {
         id
     }
 
-    /// Puts a starting Monster on the board; nothing acts in set-up (B-36).
+    /// Puts a starting Monster on the board; nothing acts in set-up (B-36), and all come together.
     pub(crate) fn put_starter(&mut self, kind: TokenKind, at: Space) {
         if self.state.starters.take(kind) {
             self.put_on_board(kind, at);

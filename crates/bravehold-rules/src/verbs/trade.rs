@@ -8,7 +8,7 @@ use crate::choice::{Choice, Deal, Who};
 use crate::event::Event;
 use crate::look::Look;
 use crate::pile::CardCounts;
-use crate::question::{Prompt, Question, WRONG_SHAPE};
+use crate::question::{Prompt, Question, wrong_shape};
 use crate::refusal::{Refusal, Verdict};
 use crate::step::{Got, Step};
 
@@ -101,7 +101,7 @@ impl<'a> Look<'a> {
             | Choice::Arc(_)
             | Choice::Kind(_)
             | Choice::Use(_)
-            | Choice::Deploy(_) => Err(WRONG_SHAPE),
+            | Choice::Deploy(_) => Err(wrong_shape(choice)),
         }
     }
 
@@ -163,7 +163,7 @@ impl<'a> Look<'a> {
             | Choice::Arc(_)
             | Choice::Kind(_)
             | Choice::Use(_)
-            | Choice::Deploy(_) => Err(WRONG_SHAPE),
+            | Choice::Deploy(_) => Err(wrong_shape(choice)),
         }
     }
 
@@ -183,8 +183,8 @@ impl<'a> Look<'a> {
             | Choice::Arc(_)
             | Choice::Kind(_)
             | Choice::Use(_)
-            | Choice::Deal(_)
-            | Choice::Deploy(_) => Err(WRONG_SHAPE),
+            | Choice::Deploy(_) => Err(wrong_shape(choice)),
+            Choice::Deal(_) => Err(Refusal::by("B-95", "a counter-proposal is accepted or declined")),
         }
     }
 }

@@ -62,7 +62,6 @@ impl AmendmentRule for CastlePanic {
             | Figure::Closed
             | Figure::HeroCastle
             | Figure::Refill
-            | Figure::LordPlays
             | Figure::Backups => now,
         }
     }

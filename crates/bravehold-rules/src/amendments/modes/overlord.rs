@@ -31,10 +31,6 @@ impl AmendmentRule for Overlord {
     }
 
     fn figure(&self, _: &Setup, figure: Figure, now: u8) -> u8 {
-        match figure {
-            Figure::LordHand => 3,
-            Figure::LordPlays => 1,
-            _ => now,
-        }
+        if figure == Figure::LordHand { 3 } else { now }
     }
 }

@@ -9,6 +9,7 @@ use crate::question::Chain;
 use crate::refusal::{Refusal, Verdict};
 use crate::step::{Aim, Got};
 use crate::verbs::Play;
+use crate::verbs::hit::Hit;
 
 /// The optional rule All for One!.
 pub(crate) struct AllForOne;
@@ -50,8 +51,8 @@ fn field(color: Color) -> SpaceSet {
     RINGS.into_iter().fold(SpaceSet::NONE, |set, ring| set.or(SpaceSet::ring(ring, color.arcs())))
 }
 
-/// The colours that these cards, completed from the hand, can still stand for, with a Monster there.
-fn colors<'a>(g: Look<'a>, seat: Seat, chain: &'a Chain) -> impl Iterator<Item = Color> + 'a {
+/// The colours that these cards, completed from the hand, can still stand for.
+fn trios<'a>(g: Look<'a>, seat: Seat, chain: &'a Chain) -> impl Iterator<Item = Color> + 'a {
     let hand = &g.state.seats.at(seat).hand;
     Color::ALL.into_iter().filter(move |color| {
         let fits = chain.iter().all(|k| soldier(k).is_some_and(|(_, hue)| serves(hue, *color)));
@@ -59,14 +60,23 @@ fn colors<'a>(g: Look<'a>, seat: Seat, chain: &'a Chain) -> impl Iterator<Item =
             let named = chain.iter().any(|k| soldier(k).is_some_and(|(r, _)| r == ring));
             named || hand.iter().any(|(k, _)| soldier(k).is_some_and(|(r, h)| r == ring && serves(h, *color)))
         });
-        fits && completes && !g.in_reach(field(*color)).is_empty()
+        fits && completes
     })
+}
+
+/// Those among them with a Monster that can be slain.
+fn colors<'a>(g: Look<'a>, seat: Seat, chain: &'a Chain) -> impl Iterator<Item = Color> + 'a {
+    trios(g, seat, chain).filter(move |color| !g.in_reach(field(*color)).is_empty())
 }
 
 impl Deed for AllForOne {
     fn opens(&self, g: Look, seat: Seat, chain: &Chain) -> Verdict {
         if colors(g, seat, chain).next().is_some() {
             return Ok(());
+        }
+        let beyond = |c: Color| g.state.tokens.iter().any(|(_, t)| t.at.color() == c);
+        if trios(g, seat, chain).any(beyond) {
+            return Err(Refusal::by("B-512", "the Forest and the Castle ring are out of reach"));
         }
         Err(Refusal::by(
             "B-510",
@@ -75,6 +85,9 @@ impl Deed for AllForOne {
     }
 
     fn joins(&self, g: Look, seat: Seat, chain: &Chain, next: CardKind) -> Verdict {
+        if next.rule().alters(Hit::PLAIN).is_some() {
+            return Err(Refusal::by("B-513", "the three cards are no hit: nothing is put on them"));
+        }
         let Some((ring, _)) = soldier(next) else {
             return Err(Refusal::by("B-511", "only Archer, Knight and Swordsman cards can be used"));
         };
@@ -97,14 +110,17 @@ impl Deed for AllForOne {
         Targets::Tokens(g.in_reach(reach))
     }
 
-    fn miss(&self, _: Look, chain: &Chain, _: Aim) -> Refusal {
+    fn miss(&self, g: Look, chain: &Chain, aim: Aim) -> Refusal {
+        let ring = match aim {
+            Aim::Token(id) => g.state.tokens.get(id).map(|t| t.at.ring),
+            Aim::None | Aim::Arc(_) => None,
+        };
         if chain.len() < RINGS.len() {
             Refusal::by("B-510", "three cards must be named first")
+        } else if ring.is_some_and(|r| RINGS.contains(&r)) {
+            Refusal::by("B-510", "the Monster stands in another colour than the cards'")
         } else {
-            Refusal::by(
-                "B-512",
-                "the Monster must stand in the Archer, Knight or Swordsman ring of that colour",
-            )
+            Refusal::by("B-512", "the Monster must stand in the Archer, Knight or Swordsman ring")
         }
     }
 

@@ -86,6 +86,10 @@ impl UnderConstruction {
 
 /// Putting the Wall that one holds (B-600).
 impl Deed for UnderConstruction {
+    fn rule(&self) -> &'static str {
+        "B-600"
+    }
+
     fn opens(&self, g: Look, seat: Seat, _: &Chain) -> Verdict {
         if !g.state.seats.at(seat).wall {
             return Err(Refusal::by("B-600", "you hold no Wall"));

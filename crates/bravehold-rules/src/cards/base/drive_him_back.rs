@@ -25,7 +25,8 @@ impl CardRule for DriveHimBack {
 impl Deed for DriveHimBack {
     fn opens(&self, g: Look, _: Seat, _: &Chain) -> Verdict {
         if drivable(g).is_empty() {
-            return Err(Refusal::by("B-171", "no Monster stands outside the Forest"));
+            let rule = if g.state.tokens.live().is_empty() { "B-111" } else { "B-171" };
+            return Err(Refusal::by(rule, "no Monster stands outside the Forest"));
         }
         Ok(())
     }
@@ -34,8 +35,11 @@ impl Deed for DriveHimBack {
         Targets::Tokens(drivable(g))
     }
 
-    fn miss(&self, _: Look, _: &Chain, _: Aim) -> Refusal {
-        Refusal::by("B-171", "the Monster is in the Forest already")
+    fn miss(&self, _: Look, _: &Chain, aim: Aim) -> Refusal {
+        match aim {
+            Aim::Token(_) => Refusal::by("B-171", "the Monster is in the Forest already"),
+            Aim::None | Aim::Arc(_) => Refusal::by("B-170", "a Monster is driven back"),
+        }
     }
 
     fn perform(&self, g: &mut Play, _: Seat, _: &Chain, aim: Aim, _: u8, _: Got) -> Got {

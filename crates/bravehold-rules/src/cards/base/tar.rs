@@ -34,8 +34,11 @@ impl Deed for Tar {
         Targets::Tokens(free(g))
     }
 
-    fn miss(&self, _: Look, _: &Chain, _: Aim) -> Refusal {
-        Refusal::by("B-185", "the Monster is tarred already")
+    fn miss(&self, _: Look, _: &Chain, aim: Aim) -> Refusal {
+        match aim {
+            Aim::Token(_) => Refusal::by("B-185", "the Monster is tarred already"),
+            Aim::None | Aim::Arc(_) => Refusal::by("B-180", "Tar is put on a Monster"),
+        }
     }
 
     fn perform(&self, g: &mut Play, _: Seat, _: &Chain, aim: Aim, _: u8, _: Got) -> Got {

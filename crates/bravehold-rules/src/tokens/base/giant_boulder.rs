@@ -42,8 +42,8 @@ const INWARD: [Ring; 4] = [Ring::Forest, Ring::Archer, Ring::Knight, Ring::Sword
 
 fn roll_across(g: &mut Play, from: Arc) {
     g.tell(Event::BoulderRolled { from });
-    // All it crushes die as one batch when it has stopped; then come the consequences of a fallen Tower.
-    g.next(&[Step::Bury { by: By::Boulder }, Step::Aftermath]);
+    // All it crushes die as one batch when it has stopped.
+    g.next(&[Step::Bury { by: By::Boulder }]);
     let far = from.opposite();
     for ring in INWARD {
         crush(g, ring, from);

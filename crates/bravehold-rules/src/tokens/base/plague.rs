@@ -28,8 +28,9 @@ impl TokenRule for Plague {
     }
 
     fn acts(&self, g: &mut Play, _: Option<TokenId>, _: u8, _: Got) -> Got {
-        for seat in crate::board::Seat::ALL {
-            if g.look().seats_in().any(|s| s == seat) {
+        // From the active player clockwise.
+        for seat in g.look().seats_in_order() {
+            if !g.state().seats.at(seat).out {
                 g.discard_all(
                     seat,
                     |k| matches!(k.face().class, Class::Hit { ring, .. } if ring == Some(self.0)),

@@ -1,0 +1,32 @@
+//! No decision allocates once the lists of options have grown.
+#![allow(clippy::unwrap_used)]
+
+use std::alloc::System;
+
+use bravehold_record::random::{self, Random};
+use bravehold_rules::{Choice, Deaf, Game, Setup};
+use stats_alloc::{INSTRUMENTED_SYSTEM, Region, StatsAlloc};
+
+#[global_allocator]
+static COUNTING: &StatsAlloc<System> = &INSTRUMENTED_SYSTEM;
+
+#[test]
+fn no_decision_allocates_in_steady_state() {
+    for text in
+        ["4 players", "1 player", "6 players, overlord, closed-hands, mans-home, final-charge, not-over-yet"]
+    {
+        let setup: Setup = text.parse().unwrap();
+        let start = Game::new(&setup, &mut Deaf).unwrap();
+        let mut options: Vec<Choice> = Vec::with_capacity(4096);
+        let mut random = Random::new(1);
+        let mut game = start.clone();
+        let region = Region::new(COUNTING);
+        for _ in 0..50_000 {
+            if !random::step(&mut game, &mut random, &mut options, &mut Deaf) {
+                game = start.clone();
+            }
+        }
+        let change = region.change();
+        assert_eq!((change.allocations, change.reallocations), (0, 0), "{text}");
+    }
+}

@@ -1,0 +1,118 @@
+//! Every script of the book passes, and the runner itself is strict.
+
+use bravehold_rules::script;
+
+#[test]
+fn every_script_of_the_book_passes() {
+    let mut failures = Vec::new();
+    let mut passed = 0;
+    let mut files: Vec<_> =
+        std::fs::read_dir(super::folder("book")).unwrap().map(|e| e.unwrap().path()).collect();
+    files.sort();
+    for file in files {
+        let text = std::fs::read_to_string(&file).unwrap();
+        for s in script::parse(&text).unwrap() {
+            assert!(!s.rules.is_empty(), "{}:{}: cites no rule", file.display(), s.line);
+            match s.run() {
+                Ok(()) => passed += 1,
+                Err(e) => failures.push(format!("{}:{} {}\n    {e}", file.display(), s.line, s.name)),
+            }
+        }
+    }
+    assert!(passed > 300, "only {passed} scripts were found");
+    assert!(
+        failures.is_empty(),
+        "{} of {} failed:\n{}",
+        failures.len(),
+        passed + failures.len(),
+        failures.join("\n")
+    );
+}
+
+/// Runs a script that must fail, and returns why.
+fn fails(text: &str) -> String {
+    script::check(text).expect_err("the script must fail").message
+}
+
+const HIT: &str = "A3 orc\nP1 green-archer\npile goblin\nturn P1 play\n";
+
+#[test]
+fn an_unscripted_die_fails_a_script() {
+    assert!(fails("pile goblin orc\nturn P1 monsters\n").contains("ends too early"), "a die is due");
+}
+
+#[test]
+fn an_unscripted_question_fails_a_script() {
+    assert!(fails("S2 orc troll\nturn P1 move\n= walls 13456").contains("ends too early"));
+}
+
+#[test]
+fn a_piece_that_is_not_mentioned_must_be_unchanged() {
+    let message = fails(&format!("{HIT}> green-archer\n= A3 orc/1; P1 -\n"));
+    assert!(message.contains("discard: expected -"), "{message}");
+    let at_the_end = fails(&format!("{HIT}> green-archer\n"));
+    assert!(at_the_end.contains("A3: expected orc"), "{at_the_end}");
+}
+
+#[test]
+fn an_option_that_is_not_listed_fails_a_script() {
+    let message = fails(&format!("{HIT}? P1 play: pass\n"));
+    assert!(message.contains("offered but not expected: green-archer"), "{message}");
+}
+
+#[test]
+fn an_option_that_is_listed_and_not_offered_fails_a_script() {
+    let message = fails(&format!("{HIT}? P1 play: pass | green-archer | brick\n"));
+    assert!(message.contains("expected but not offered: brick"), "{message}");
+}
+
+#[test]
+fn a_question_to_somebody_else_fails_a_script() {
+    assert!(fails(&format!("{HIT}? P2 play\n")).contains("expected P2 play"));
+}
+
+#[test]
+fn an_answer_that_is_taken_fails_an_expected_refusal() {
+    assert!(fails(&format!("{HIT}! pass\n")).contains("was not refused"));
+}
+
+#[test]
+fn a_refusal_by_another_rule_fails_a_script() {
+    assert!(fails(&format!("{HIT}! brick B-999\n")).contains("got that card is not in your hand"));
+}
+
+#[test]
+fn an_event_that_is_missing_or_surplus_fails_a_script() {
+    assert!(fails(&format!("{HIT}> green-archer\n* damaged orc A3 1\n")).contains("expected to happen"));
+    assert!(fails(&format!("{HIT}> green-archer\n* played P1 green-archer\n")).contains("more happened"));
+}
+
+#[test]
+fn a_draw_that_is_not_in_the_pile_fails_a_script() {
+    assert!(fails("pile ? goblin orc\nturn P1 monsters\n~ troll 3 goblin 2\n").contains("cannot fall"));
+}
+
+#[test]
+fn a_broken_position_names_its_line_and_reason() {
+    let broken = [
+        ("A3 orcs\nturn P1 play\n", "orcs"),
+        ("A3 orc/5\nturn P1 play\n", "1 to 2 health"),
+        ("A3 orc/0\nturn P1 play\n", "1 to 2 health"),
+        ("A3 giant-boulder\nturn P1 play\n", "there is no Monster"),
+        ("P2 brick\nturn P1 play\n", "nobody sits"),
+        ("walls 7\nturn P1 play\n", "cannot be"),
+        ("walls 1+2+3+\nturn P1 play\n", "more Fortify tokens"),
+        ("turn P1 dance\n", "no phase"),
+        ("turn P4 play\n", "nobody sits"),
+        ("A3 orc\n", "needs a `turn` clause"),
+        ("bananas 3\nturn P1 play\n", "no clause"),
+        ("game 9 players\nturn P1 play\n", "1 to 6 players"),
+        ("game warp\nturn P1 play\n", "no option"),
+        ("turn P1 play\n> pass\nA3 orc\n", "neither an action"),
+    ];
+    for (text, reason) in broken {
+        let failure = script::check(text).expect_err(text);
+        assert!(failure.message.contains(reason), "{text:?}: {failure}");
+        assert!(failure.line >= 1);
+    }
+}

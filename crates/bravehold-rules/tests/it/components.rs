@@ -1,0 +1,200 @@
+//! Every kind agrees with the table of components, which was typed from the pieces.
+
+use bravehold_rules::amendments::Group;
+use bravehold_rules::board::{ArcSet, Hue, Ring, SpaceSet};
+use bravehold_rules::cards::Class;
+use bravehold_rules::{Amendment, CardKind, Deaf, Game, Setup, TokenKind, tokens};
+use toml::{Table, Value};
+
+fn table() -> Table {
+    let file = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/rules/components.toml");
+    std::fs::read_to_string(file).unwrap().parse().unwrap()
+}
+
+fn rows<'a>(table: &'a Table, what: &str) -> Vec<&'a Table> {
+    table[what]
+        .as_array()
+        .unwrap()
+        .iter()
+        .filter_map(Value::as_table)
+        .filter(|r| r["set"].as_str() == Some("cp"))
+        .collect()
+}
+
+fn text<'a>(row: &'a Table, key: &str) -> Option<&'a str> {
+    row.get(key).and_then(Value::as_str)
+}
+
+/// B-1, B-2, B-3, B-4: 49 cards of 25 kinds, 33 of them hit cards, which are the colour cards; eight Specials.
+#[test]
+fn cards_are_those_of_the_component_list() {
+    let table = table();
+    let rows = rows(&table, "card");
+    assert_eq!(rows.len(), CardKind::COUNT);
+    let (mut all, mut hits, mut specials) = (0, 0, 0);
+    for (row, kind) in rows.iter().zip(CardKind::ALL) {
+        let key = text(row, "key").unwrap();
+        let face = kind.face();
+        assert_eq!(CardKind::from_slug(key), Some(kind), "{key}");
+        assert_eq!(face.name, text(row, "name").unwrap());
+        assert_eq!(i64::from(face.count), row["box"].as_integer().unwrap(), "{key}");
+        all += face.count;
+        match face.class {
+            Class::Hit { ring, hue } => {
+                hits += face.count;
+                assert_eq!(text(row, "type"), Some("hit"));
+                let want = match hue {
+                    Hue::Red => "red",
+                    Hue::Green => "green",
+                    Hue::Blue => "blue",
+                    Hue::Any => "any",
+                };
+                assert_eq!(text(row, "color"), Some(want), "{key}");
+                let rings = row["ring"].as_array().unwrap();
+                assert_eq!(rings.len(), if ring.is_some() { 1 } else { 3 });
+                assert!(ring.is_none_or(|r| rings[0].as_str() == Some(&r.name().to_lowercase())));
+            }
+            Class::Special => {
+                specials += face.count;
+                assert_eq!(text(row, "type"), Some("special"));
+                assert!(text(row, "color").is_none());
+            }
+            Class::Building => assert_eq!(text(row, "type"), Some("building")),
+        }
+    }
+    assert_eq!((all, hits, specials), (49, 33, 8));
+}
+
+/// B-1, B-6, B-7, B-9, B-321, B-393: 49 tokens of 19 kinds, with their health and points.
+#[test]
+fn tokens_are_those_of_the_component_list() {
+    let table = table();
+    let rows = rows(&table, "token");
+    assert_eq!(rows.len(), TokenKind::COUNT);
+    let mut all = 0;
+    for (row, kind) in rows.iter().zip(TokenKind::ALL) {
+        let key = text(row, "key").unwrap();
+        assert_eq!(TokenKind::from_slug(key), Some(kind), "{key}");
+        assert_eq!(kind.face().name, text(row, "name").unwrap());
+        assert_eq!(i64::from(kind.face().count), row["box"].as_integer().unwrap(), "{key}");
+        all += kind.face().count;
+        let health = row.get("health").and_then(Value::as_integer).unwrap_or(0);
+        assert_eq!(i64::from(kind.health()), health, "{key}");
+        assert_eq!(i64::from(kind.points()), row.get("vp").and_then(Value::as_integer).unwrap_or(0), "{key}");
+        let tags: Vec<&str> = row["tags"].as_array().unwrap().iter().filter_map(Value::as_str).collect();
+        assert_eq!(kind.is_monster(), tags.contains(&"monster"), "{key}");
+        let boss = matches!(kind.face().class, tokens::Class::Monster { rank: tokens::Rank::Boss, .. });
+        assert_eq!(boss, tags.contains(&"boss"), "{key}");
+    }
+    assert_eq!(all, 49);
+}
+
+/// B-1, B-11, B-31, B-32, B-38, B-39, B-42: what lies on the table when the base game begins.
+#[test]
+fn the_layout_is_that_of_the_chart() {
+    let table = table();
+    let chart = &table["setup"]["cp"];
+    let game = Game::new(&Setup::players(3), &mut Deaf).unwrap();
+    let layout = game.rules().layout();
+    assert_eq!(i64::from(layout.tokens.total()), chart["total"].as_integer().unwrap());
+    for (key, n) in chart["tokens"].as_table().unwrap() {
+        let kind = TokenKind::from_slug(key).unwrap();
+        assert_eq!(i64::from(layout.tokens.of(kind)), n.as_integer().unwrap(), "{key}");
+    }
+    for (key, n) in chart["start"]["tokens"].as_table().unwrap() {
+        let kind = TokenKind::from_slug(key).unwrap();
+        assert_eq!(i64::from(layout.starters.of(kind)), n.as_integer().unwrap(), "{key}");
+    }
+    assert_eq!(i64::from(game.state().pile.total()), chart["bag_at_start"].as_integer().unwrap());
+    assert_eq!((layout.walls, layout.towers), (ArcSet::ALL, ArcSet::ALL));
+    assert!(game.state().castle.fortified.is_empty() && game.state().discard.is_empty());
+}
+
+/// B-500: the tokens that Easier Battles removes are those of the component list.
+#[test]
+fn easier_battles_removes_what_the_list_says() {
+    let table = table();
+    let game = Game::new(&Setup::players(2).with(Amendment::EasierBattles), &mut Deaf).unwrap();
+    let wanted = &table["option_tokens"]["easier_battles"]["tokens"];
+    let removed = game.rules().layout().removed;
+    assert_eq!(removed.total(), 11);
+    for (key, n) in wanted.as_table().unwrap() {
+        assert_eq!(
+            i64::from(removed.of(TokenKind::from_slug(key).unwrap())),
+            n.as_integer().unwrap(),
+            "{key}"
+        );
+    }
+}
+
+/// B-23, B-24, B-26: every option of the base game is offered, with the conflicts that the list names.
+#[test]
+fn options_are_those_of_the_component_list() {
+    let table = table();
+    let settings = ["scoring", "overlord", "printing", "first_player", "start_arcs", "token_mix", "walls"];
+    let mut listed = 0;
+    for row in rows(&table, "option") {
+        let key = text(row, "key").unwrap();
+        if settings.contains(&key) {
+            continue;
+        }
+        listed += 1;
+        let a = Amendment::from_slug(key).unwrap_or_else(|| panic!("{key} is missing"));
+        let note = a.note();
+        let group = match text(row, "group").unwrap() {
+            "less_panic" => Group::Less,
+            "little_more_panic" => Group::LittleMore,
+            "lot_more_panic" => Group::LotMore,
+            "overlord_variation" => Group::Overlord,
+            other => panic!("{other}"),
+        };
+        assert_eq!(note.group, group, "{key}");
+        assert_eq!(text(row, "rule"), Some(note.rule), "{key}");
+        assert_eq!(note.ticked, text(row, "default") == Some("on"), "{key}");
+        let list = |what: &str| -> Vec<String> {
+            let list = row.get(what).and_then(Value::as_array).cloned().unwrap_or_default();
+            list.iter().filter_map(Value::as_str).map(|s| s.replace('_', "-")).collect()
+        };
+        let requires: Vec<String> =
+            list("requires").into_iter().filter(|r| r != "mans-home" || key != "mans_home_backups").collect();
+        assert_eq!(note.requires.to_vec(), requires, "{key}");
+        for e in list("excludes") {
+            let slug = if e == "eow" { "engines-of-war".to_string() } else { e };
+            assert!(note.excludes.contains(&slug.as_str()), "{key} must exclude {slug}");
+        }
+    }
+    assert_eq!(listed, Setup::all_options().count());
+}
+
+/// Every kind and option has a name, a help text of its own and a rule.
+#[test]
+fn every_kind_can_be_explained() {
+    let mut helps = std::collections::BTreeSet::new();
+    for k in CardKind::ALL {
+        let f = k.face();
+        assert!(!f.name.is_empty() && f.help.len() > 10 && f.rule.contains('-'), "{}", k.slug());
+        assert!(helps.insert(f.help), "{} has the help of another", k.slug());
+    }
+    for k in TokenKind::ALL {
+        let f = k.face();
+        assert!(!f.name.is_empty() && f.help.len() > 10 && f.rule.contains('-'), "{}", k.slug());
+        assert!(helps.insert(f.help), "{} has the help of another", k.slug());
+    }
+    for a in Amendment::ALL {
+        let n = a.note();
+        assert!(!n.name.is_empty() && n.help.len() > 10 && n.rule.contains('-'), "{}", a.slug());
+        assert!(helps.insert(n.help), "{} has the help of another", a.slug());
+    }
+}
+
+/// five rings, six arcs, thirty spaces; each colour is two arcs.
+#[test]
+fn the_board_has_thirty_spaces() {
+    let all = bravehold_rules::board::Space::all().fold(SpaceSet::NONE, SpaceSet::with);
+    assert_eq!((all, all.len()), (SpaceSet::ALL, 30));
+    for color in bravehold_rules::board::Color::ALL {
+        assert_eq!(color.arcs().len(), 2);
+        assert!(color.arcs().iter().all(|a| a.color() == color));
+    }
+    assert_eq!(SpaceSet::ring(Ring::Castle, ArcSet::ALL).len(), 6);
+}

@@ -1,0 +1,196 @@
+//! What holds at every node of random games over random set-ups.
+
+use bravehold_record::random::{self, Random};
+use bravehold_record::{Entry, Record};
+use bravehold_rules::board::{Arc, Seat};
+use bravehold_rules::notation::{position_text, read_position};
+use bravehold_rules::{
+    Amendment, CardKind, Choice, Deaf, Deal, Deploy, Event, Game, Origin, Pending, State, TokenId, TokenKind,
+    Who,
+};
+
+/// One of all answers that could ever be given.
+fn any_choice(random: &mut Random) -> Choice {
+    let card = |r: &mut Random| CardKind::ALL[r.below(CardKind::COUNT)];
+    let arc = |r: &mut Random| Arc::ALL[r.below(6)];
+    match random.below(10) {
+        0 => Choice::Pass,
+        1 => Choice::Accept,
+        2 => Choice::Decline,
+        3 => Choice::Card(card(random)),
+        4 => Choice::Token(TokenId::from_number(random.below(20) as u8).unwrap()),
+        5 => Choice::Arc(arc(random)),
+        6 => Choice::Kind(TokenKind::ALL[random.below(TokenKind::COUNT)]),
+        7 => Choice::Use(Amendment::ALL[random.below(Amendment::COUNT)]),
+        8 => Choice::Deal(Deal {
+            with: Seat::ALL[random.below(6)],
+            give: card(random),
+            want: if random.below(3) == 0 { None } else { Some(card(random)) },
+        }),
+        _ => Choice::Deploy(Deploy {
+            kind: TokenKind::ALL[random.below(TokenKind::COUNT)],
+            arc: if random.below(2) == 0 { None } else { Some(arc(random)) },
+            from: if random.below(2) == 0 { Origin::Hand } else { Origin::Secret },
+        }),
+    }
+}
+
+/// True if an option names a token that this one cannot be told from.
+fn is_twin(game: &Game, options: &[Choice], choice: Choice) -> bool {
+    let tokens = &game.state().tokens;
+    let Choice::Token(id) = choice else { return false };
+    options.iter().any(|o| match o {
+        Choice::Token(o) => tokens.get(*o).zip(tokens.get(id)).is_some_and(|(a, b)| a.equals(b)),
+        _ => false,
+    })
+}
+
+fn check_options(game: &Game, random: &mut Random, options: &mut Vec<Choice>) {
+    let Pending::Decide(prompt) = game.pending() else { return };
+    game.options(options);
+    assert!(!options.is_empty(), "no answer to {prompt:?}");
+    assert!(options.windows(2).all(|w| w[0] < w[1]), "not sorted or not unique: {options:?}");
+    for c in options.iter() {
+        game.check_choice(prompt.who, *c).unwrap_or_else(|e| panic!("{c:?} is offered and refused: {e}"));
+    }
+    let taken = options[random.below(options.len())];
+    let mut clone = game.clone();
+    clone.choose(prompt.who, taken, &mut Deaf).unwrap();
+    for _ in 0..8 {
+        let c = any_choice(random);
+        if options.contains(&c) || is_twin(game, options, c) {
+            continue;
+        }
+        let mut copy = game.clone();
+        let mut events: Vec<Event> = Vec::new();
+        let refusal = copy.choose(prompt.who, c, &mut events).expect_err("not offered and taken");
+        assert!(!refusal.text.is_empty());
+        assert!(copy.state() == game.state() && events.is_empty(), "a refused answer changed something");
+    }
+    let wrong = if prompt.who == Who::Overlord { Who::Seat(Seat::P1) } else { Who::Overlord };
+    assert_eq!(game.check_choice(wrong, taken).unwrap_err().rule, Some("B-63"));
+}
+
+fn check_saving(game: &Game) {
+    let text = serde_json::to_string(game.state()).unwrap();
+    let state: State = serde_json::from_str(&text).unwrap();
+    assert!(state == *game.state(), "the saved state differs");
+    assert_eq!(state.fingerprint(), game.fingerprint());
+    Game::from_state(game.rules().clone(), state).unwrap();
+}
+
+/// A position at rest, written and read again, is the same position with the same answers.
+fn check_notation(game: &Game) {
+    let at_rest = match game.pending() {
+        Pending::Decide(p) => {
+            let label = bravehold_rules::notation::question_label(&p.question);
+            matches!(label.as_str(), "play" | "trade" | "command")
+                || label == "exchange" && game.state().agenda.len() == 3 && first_exchange(game)
+        }
+        _ => false,
+    };
+    if !at_rest {
+        return;
+    }
+    let text = position_text(game);
+    let mut again = read_position(game.rules().setup(), &text).unwrap_or_else(|e| panic!("{text}: {e}"));
+    assert_eq!(position_text(&again), text);
+    again.resume(&mut Deaf);
+    assert_eq!(again.fingerprint(), game.fingerprint(), "{text}");
+    let (mut a, mut b) =
+        (bravehold_rules::notation::options_text(game), bravehold_rules::notation::options_text(&again));
+    a.sort();
+    b.sort();
+    assert_eq!(a, b, "{text}");
+}
+
+/// In a game alone the second card of phase 2 is asked for in the middle of the phase.
+fn first_exchange(game: &Game) -> bool {
+    game.rules().setup().players > 1
+}
+
+fn check_game(seed: u64, n: u64) {
+    let mut random = Random::for_game(seed, n);
+    let setup = random::setup(&mut random);
+    let mut game = Game::new(&setup, &mut Deaf).unwrap();
+    let census = game.census();
+    let mut record = Record::new(setup.clone(), None);
+    let (mut options, mut events) = (Vec::new(), Vec::new());
+    let mut steps = 0u64;
+    loop {
+        assert_eq!(game.census(), census, "cards or tokens were lost or made: {setup}");
+        game.check().unwrap_or_else(|e| panic!("{e}: {setup}"));
+        check_options(&game, &mut random, &mut options);
+        check_notation(&game);
+        if steps % 16 == 0 {
+            check_saving(&game);
+        }
+        let entry = match game.pending() {
+            Pending::Decide(prompt) => {
+                game.options(&mut options);
+                Entry::Chose { who: prompt.who, choice: options[random.below(options.len())] }
+            }
+            Pending::Chance(toss) => {
+                let mut odds = Vec::new();
+                game.odds(&mut odds);
+                let sum: u16 = odds.iter().map(|(_, w)| w).sum();
+                assert_eq!(sum, toss.weight(game.state(), setup.players));
+                assert!(odds.iter().all(|(_, w)| *w > 0) && !odds.is_empty());
+                Entry::Fell(game.pick(random.word()).unwrap())
+            }
+            Pending::Phase(_) => panic!("a pause that nobody asked for"),
+            Pending::Over(_) => break,
+        };
+        let before = game.clone();
+        match entry {
+            Entry::Chose { who, choice } => game.choose(who, choice, &mut events).unwrap(),
+            Entry::Fell(fallen) => game.fall(fallen, &mut events).unwrap(),
+            Entry::TookBack { .. } => {}
+        }
+        // A die may have to be rolled again; a decision always leads on.
+        let decided = matches!(entry, Entry::Chose { .. });
+        assert!(!decided || before.state() != game.state(), "an answer changed nothing: {entry:?}");
+        assert!(!events.iter().any(|e| matches!(e, Event::Fault { .. })), "{setup}: {events:?}");
+        events.clear();
+        record.entries.push(entry);
+        steps += 1;
+        assert!(steps < 200_000, "the game does not end: {setup}");
+    }
+    let replayed = record.game().unwrap();
+    assert!(replayed.state() == game.state(), "replay differs from play: {setup}");
+    assert_eq!(replayed.fingerprint(), game.fingerprint());
+    let again: Record = record.to_string().parse().unwrap();
+    assert_eq!(again, record);
+}
+
+/// properties of every node. BRAVEHOLD_GAMES sets the number of games.
+#[test]
+fn every_node_of_random_games_keeps_the_properties() {
+    for n in 0..super::games(400) {
+        check_game(20, n);
+    }
+}
+
+/// the same seed, options and answers give the same game.
+#[test]
+fn the_same_seed_gives_the_same_game() {
+    assert_eq!(random::fingerprint(5, 40), random::fingerprint(5, 40));
+    assert_ne!(random::fingerprint(5, 40), random::fingerprint(6, 40));
+}
+
+/// A copy that is played on does not touch the original.
+#[test]
+fn copies_are_independent() {
+    let mut random = Random::new(9);
+    let mut game = Game::new(&random::setup(&mut random), &mut Deaf).unwrap();
+    let mut options = Vec::new();
+    for _ in 0..50 {
+        let (state, mark) = (game.state().clone(), game.fingerprint());
+        let mut copy = game.clone();
+        random::play(&mut copy, &mut random);
+        assert!(*game.state() == state && game.fingerprint() == mark);
+        if !random::step(&mut game, &mut random, &mut options, &mut Deaf) {
+            break;
+        }
+    }
+}

@@ -1,0 +1,53 @@
+//! Saved states and texts that are broken or hostile are refused, with a reason.
+
+use bravehold_rules::{Deaf, Game, Setup, State};
+use serde_json::{Value, json};
+
+fn saved() -> (Game, Value) {
+    let game = Game::new(&Setup::players(2), &mut Deaf).unwrap();
+    let value = serde_json::to_value(game.state()).unwrap();
+    (game, value)
+}
+
+#[test]
+fn a_state_with_unknown_kinds_is_refused() {
+    let (_, mut v) = saved();
+    v["pile"] = json!({"unicorn": 2});
+    let error = serde_json::from_value::<State>(v).unwrap_err().to_string();
+    assert!(error.contains("unicorn"), "{error}");
+}
+
+#[test]
+fn a_state_with_the_same_token_twice_is_refused() {
+    let (_, mut v) = saved();
+    let orc = json!([3, {"kind": "orc", "at": {"ring": "Forest", "arc": "One"}, "health": 2, "marks": 0, "since": 0}]);
+    v["tokens"]["tokens"] = json!([orc, orc]);
+    assert!(serde_json::from_value::<State>(v).unwrap_err().to_string().contains("twice"));
+}
+
+#[test]
+fn a_state_that_cannot_be_is_refused() {
+    let cases: [(fn(&mut State), &str); 6] = [
+        (|s| s.castle.walls = Default::default(), "Fortify token without"),
+        (|s| s.clock.active = bravehold_rules::board::Seat::P5, "no seat"),
+        (|s| s.seats.at_mut(bravehold_rules::board::Seat::P4).wall = true, "nobody sits"),
+        (|s| s.agenda.clear(), "nothing to do"),
+        (|s| s.castle.fortified = bravehold_rules::board::ArcSet::ALL, "more Fortify tokens"),
+        (
+            |s| {
+                let step =
+                    bravehold_rules::Step::Phase { list: bravehold_rules::List::Turn, at: 99, stage: 0 };
+                s.agenda.push(step);
+            },
+            "does not have",
+        ),
+    ];
+    for (spoil, reason) in cases {
+        let (game, _) = saved();
+        let mut state = game.state().clone();
+        state.castle.fortified = bravehold_rules::board::ArcSet::of(&[bravehold_rules::board::Arc::One]);
+        spoil(&mut state);
+        let error = Game::from_state(game.rules().clone(), state).unwrap_err();
+        assert!(error.contains(reason), "{error} is not about {reason}");
+    }
+}
