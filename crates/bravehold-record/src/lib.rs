@@ -4,6 +4,7 @@
 //! asks its [`Dice`] when chance is due, appends every answer to its [`Record`], and tells what happened.
 
 mod dice;
+pub mod fuzz;
 pub mod random;
 mod record;
 mod table;

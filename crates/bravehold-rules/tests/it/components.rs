@@ -198,3 +198,43 @@ fn the_board_has_thirty_spaces() {
     }
     assert_eq!(SpaceSet::ring(Ring::Castle, ArcSet::ALL).len(), 6);
 }
+
+/// B-514: the option All for One! adds no card; the promo card of that name is another thing.
+#[test]
+fn the_option_all_for_one_brings_no_card() {
+    let plain = Game::new(&Setup::players(2), &mut Deaf).unwrap();
+    let with = Game::new(&Setup::players(2).with(Amendment::AllForOne), &mut Deaf).unwrap();
+    assert_eq!(with.rules().cards(), plain.rules().cards());
+    assert_eq!(CardKind::from_slug("all-for-one"), None);
+}
+
+/// B-1, R-30: the die has six faces, all equally likely.
+#[test]
+fn the_die_has_six_equal_faces() {
+    let mut game = Game::new(&"1 player, walls=random".parse().unwrap(), &mut Deaf).unwrap();
+    let mut odds = Vec::new();
+    game.odds(&mut odds);
+    let faces: Vec<_> = (1..=6).map(|n| (bravehold_rules::Fallen::Die(n), 1)).collect();
+    assert_eq!(odds, faces);
+    assert_eq!(game.fall(bravehold_rules::Fallen::Die(7), &mut Deaf).unwrap_err().rule, Some("R-30"));
+}
+
+/// B-23: every option is accepted alone and together with every other, save for the refusals of B-24.
+#[test]
+fn every_pair_of_options_is_accepted_unless_refused() {
+    let refused = |a: Amendment, b: Amendment, overlord: bool| {
+        [a, b].iter().any(|x| {
+            let note = x.note();
+            let has = |slug: &str| a.slug() == slug || b.slug() == slug || slug == "overlord" && overlord;
+            note.requires.iter().any(|r| !has(r)) || note.excludes.iter().any(|e| has(e))
+        })
+    };
+    for overlord in [false, true] {
+        for (a, _) in Setup::all_options() {
+            for (b, _) in Setup::all_options() {
+                let setup = Setup { overlord, ..Setup::players(3) }.with(a).with(b);
+                assert_eq!(setup.check().is_err(), refused(a, b, overlord), "{setup}: {:?}", setup.check());
+            }
+        }
+    }
+}

@@ -209,3 +209,71 @@ fn piles_show_what_everybody_may_know() {
     assert_eq!(view.graveyard.of(TokenKind::Orc), 2);
     assert_eq!((view.deck, view.pile), (3, 4));
 }
+
+/// B-223, B-621: a card taken by Scavenge, and every card played or discarded, is public also with closed hands.
+#[test]
+fn a_scavenged_card_is_public() {
+    let setup: Setup = "3 players, overlord, closed-hands".parse().unwrap();
+    let text = "A1 orc; P1 scavenge brick red-archer; P2 mortar; discard missing tar-card; pile goblin; turn P1 play";
+    let mut game = bravehold_rules::notation::read_position(&setup, text).unwrap();
+    game.resume(&mut Deaf);
+    let p1 = Who::Seat(Seat::P1);
+    let mut events: Vec<Event> = Vec::new();
+    game.choose(p1, Choice::Card(CardKind::Scavenge), &mut events).unwrap();
+    game.choose(p1, Choice::Card(CardKind::Missing), &mut events).unwrap();
+    game.choose(p1, Choice::Card(CardKind::RedArcher), &mut events).unwrap();
+    let target = game.state().tokens.iter().next().unwrap().0;
+    game.choose(p1, Choice::Token(target), &mut events).unwrap();
+    for viewer in viewers(&setup) {
+        let seen = heard(&events, viewer, true);
+        assert!(seen.contains(&Event::CardTaken { seat: Seat::P1, card: CardKind::Missing }), "{viewer:?}");
+        assert_eq!(seen, events, "{viewer:?}");
+        assert_eq!(game.view(viewer).discard, [CardKind::TarCard, CardKind::Scavenge, CardKind::RedArcher]);
+    }
+}
+
+/// B-622: proposal, answer and cards of a private trade are seen by the two players only.
+#[test]
+fn a_private_trade_is_seen_by_two_players() {
+    let setup: Setup = "3 players, overlord, closed-hands".parse().unwrap();
+    let text = "A1 orc; P1 brick; P2 mortar; P3 missing; pile goblin; turn P1 trade";
+    let mut game = bravehold_rules::notation::read_position(&setup, text).unwrap();
+    game.resume(&mut Deaf);
+    let deal = bravehold_rules::Deal { with: Seat::P2, give: CardKind::Brick, want: Some(CardKind::Mortar) };
+    let mut events: Vec<Event> = Vec::new();
+    game.choose(Who::Seat(Seat::P1), Choice::Deal(deal), &mut events).unwrap();
+    let parties = [Viewer::Seat(Seat::P1), Viewer::Seat(Seat::P2)];
+    for viewer in viewers(&setup) {
+        let view = game.view(viewer);
+        let shown = view.asked == Some((Who::Seat(Seat::P2), Question::TradeAnswer { deal }));
+        assert_eq!(shown, parties.contains(&viewer), "{viewer:?}");
+        assert_eq!(!view.options.is_empty(), viewer == Viewer::Seat(Seat::P2), "{viewer:?}");
+    }
+    game.choose(Who::Seat(Seat::P2), Choice::Accept, &mut events).unwrap();
+    for viewer in viewers(&setup) {
+        let told = heard(&events, viewer, true).iter().any(|e| match e {
+            Event::TradeProposed { deal, .. } => deal.is_some(),
+            Event::Traded { gave, got, .. } => gave.is_some() || got.is_some(),
+            _ => false,
+        });
+        assert_eq!(told, parties.contains(&viewer), "{viewer:?}");
+    }
+}
+
+/// B-143, B-424, B-468: trophies and the number of the Overlord's tokens are public, the tokens are not.
+#[test]
+fn numbers_are_public() {
+    let setup: Setup = "2 players, overlord, secret-forces".parse().unwrap();
+    let text =
+        "A1 orc; lord goblin*2 troll; secret healer; trophies P1=goblin*2+troll; pile orc*3; turn P1 play";
+    let game = bravehold_rules::notation::read_position(&setup, text).unwrap();
+    for viewer in viewers(&setup) {
+        let view = game.view(viewer);
+        let lord = view.overlord.unwrap();
+        let himself = viewer == Viewer::Overlord;
+        assert_eq!((lord.tokens, lord.has_secret), (3, true));
+        assert_eq!((lord.hand.is_some(), lord.secret.is_some()), (himself, himself), "{viewer:?}");
+        assert_eq!(view.unseen_tokens.total(), if himself { 3 } else { 7 });
+        assert_eq!((view.seats[0].trophies.total(), view.seats[0].points), (3, 5));
+    }
+}
