@@ -96,6 +96,7 @@ fn read(game: &mut Game, draws: &mut Draws, key: &str, value: &str, fill: bool) 
     if let Some(at) = super::read_space(key) {
         for word in words(value)? {
             let (kind, health, tarred) = monster(&word)?;
+            state.tokens.next_arrival();
             if let Some(id) = state.tokens.enter(kind, at, health)
                 && let Some(t) = state.tokens.get_mut(id)
                 && tarred

@@ -1,0 +1,216 @@
+//! The command line as a person meets it: what it prints, and what its exit code says.
+
+use std::io::Write;
+use std::path::PathBuf;
+use std::process::{Command, Output, Stdio};
+
+fn bravehold(args: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_bravehold")).args(args).stdin(Stdio::null()).output().unwrap()
+}
+
+fn with_input(args: &[&str], input: &str) -> Output {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_bravehold"))
+        .args(args)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    // A game that is over stops reading; the rest of the input then finds no reader.
+    let _ = child.stdin.take().unwrap().write_all(input.as_bytes());
+    child.wait_with_output().unwrap()
+}
+
+fn out(o: &Output) -> String {
+    String::from_utf8_lossy(&o.stdout).into_owned()
+}
+
+fn err(o: &Output) -> String {
+    String::from_utf8_lossy(&o.stderr).into_owned()
+}
+
+fn temporary(name: &str) -> PathBuf {
+    std::env::temp_dir().join(format!("bravehold-{}-{name}", std::process::id()))
+}
+
+#[test]
+fn help_names_every_command() {
+    let text = out(&bravehold(&["--help"]));
+    for command in
+        ["play", "sim", "bench", "perft", "replay", "explain", "check", "fingerprint", "completions"]
+    {
+        assert!(text.contains(command), "{command} is missing");
+        let own = bravehold(&[command, "--help"]);
+        assert!(own.status.success() && out(&own).len() > 100, "{command} has no help");
+    }
+    assert!(text.contains("unofficial"));
+}
+
+#[test]
+fn a_wrong_argument_gets_a_clear_error_and_exit_code_2() {
+    let missing = temporary("missing");
+    let missing = missing.to_str().unwrap();
+    for (args, reason) in [
+        (vec!["dance"], "unrecognized subcommand"),
+        (vec!["sim", "--games", "0"], "0 is not in"),
+        (vec!["sim", "--games", "many"], "invalid value"),
+        (vec!["sim", "--threads", "0"], "0 is not in"),
+        (vec!["sim", "--setup", "7 players"], "1 to 6 players"),
+        (
+            vec!["sim", "--setup", "6 players, kings-tower"],
+            "needs mans-home (B-24); kings-tower is for at most 5",
+        ),
+        (vec!["sim", "--setup", "4 players", "--random-setups"], "cannot be used with"),
+        (vec!["play", "--setup", "warp"], "no option \"warp\""),
+        (vec!["play", "--resume", missing], "cannot read"),
+        (vec!["replay", missing], "cannot read"),
+        (vec!["check", missing], "there is no file"),
+        (vec!["check"], "required"),
+        (vec!["perft", "--position", "A3 orc"], "needs a clause"),
+        (vec!["perft", "--position", "A9 orc; turn P1 play"], "no clause"),
+        (vec!["perft", "--depth", "0"], "0 is not in"),
+        (vec!["bench", "--seconds", "-1"], "unexpected argument"),
+        (vec!["bench", "--seconds", "0"], "above 0"),
+        (vec!["completions", "cobol"], "invalid value"),
+    ] {
+        let o = bravehold(&args);
+        assert_eq!(o.status.code(), Some(2), "{args:?}: {}", err(&o));
+        assert!(err(&o).contains(reason), "{args:?}: {}", err(&o));
+    }
+}
+
+#[test]
+fn the_result_does_not_depend_on_the_number_of_threads() {
+    let run = |threads: &str, seed: &str| {
+        let args =
+            ["sim", "--games", "3000", "--random-setups", "--json", "--threads", threads, "--seed", seed];
+        let o = bravehold(&args);
+        assert!(o.status.success(), "{}", err(&o));
+        out(&o)
+    };
+    let one = run("1", "5");
+    assert_eq!(one, run("2", "5"));
+    assert_eq!(one, run("7", "5"));
+    assert_ne!(one, run("2", "6"));
+    let json: serde_json::Value = serde_json::from_str(&one).unwrap();
+    assert_eq!(json["games"], 3000);
+    assert_eq!(json["won"].as_u64().unwrap() + json["lost"].as_u64().unwrap(), 3000);
+    assert_eq!(json["faults"], 0);
+}
+
+#[test]
+fn the_table_of_a_simulation_can_be_read() {
+    let text = out(&bravehold(&["sim", "--games", "500", "--quiet", "--setup", "2 players, coop"]));
+    for word in ["2 players, coop", "won", "95 %", "lost", "faults", "decisions/s"] {
+        assert!(text.contains(word), "{word} is missing in {text}");
+    }
+}
+
+#[test]
+fn a_whole_game_is_played_saved_resumed_and_replayed() {
+    let file = temporary("game.record");
+    let name = file.to_str().unwrap();
+    // Start, one refused word, one number that is not there, undo, save elsewhere, leave.
+    let input = "goblin\nundo\ngoblin\nbananas\n99\nhelp\nboard\n1\n1\n1\n1\nquit\n";
+    let o = with_input(&["play", "--seed", "4", "--save", name, "--no-color"], input);
+    let text = out(&o);
+    assert!(o.status.success(), "{}", err(&o));
+    for word in [
+        "which Monster starts in arc 1?",
+        "Taken back.",
+        "There are",
+        "is not an answer",
+        "take the last answer back",
+        "Swordsman",
+        "===WALL===",
+    ] {
+        assert!(text.contains(word), "{word} is missing in {text}");
+    }
+    // Always the first answer: nothing is played, and the castle falls.
+    let o = with_input(&["play", "--resume", name, "--no-color"], &"1\n".repeat(500));
+    assert!(out(&o).contains("the players lose"), "{}", out(&o));
+    let replay = bravehold(&["replay", name]);
+    assert!(replay.status.success() && out(&replay).contains("The last Tower is gone"));
+    assert!(out(&replay).contains("Taken back to entry"));
+    let position = out(&bravehold(&["replay", name, "--to", "3", "--position"]));
+    assert!(position.starts_with("game 1 player"), "{position}");
+    let entries = out(&bravehold(&["replay", name, "--entries"]));
+    assert!(entries.contains("P1 kind goblin") && entries.contains("back to"), "{entries}");
+    let o = bravehold(&["replay", name, "--to", "99999"]);
+    assert!(err(&o).contains("cannot be replayed to 99999"));
+    std::fs::write(
+        &file,
+        std::fs::read_to_string(&file).unwrap().replace("P1 kind goblin", "P1 kind dragon"),
+    )
+    .unwrap();
+    let o = bravehold(&["play", "--resume", name]);
+    assert!(err(&o).contains("line 5"), "{}", err(&o));
+    std::fs::remove_file(&file).unwrap();
+}
+
+#[test]
+fn three_players_share_a_keyboard_without_showing_closed_hands() {
+    let input = "\n1\n1\n1\n1\n1\n\n1\n1\n1\n1\n";
+    let args = ["play", "--seed", "2", "--setup", "3 players, closed-hands, start-arcs=random", "--no-color"];
+    let text = out(&with_input(&args, input));
+    assert!(text.contains("Hand over the keyboard"));
+    assert!(text.contains("Player 2: 5 cards") && text.contains("Player 3: 5 cards"), "{text}");
+    assert!(text.contains("draws a card."), "what others draw is not told");
+}
+
+#[test]
+fn check_reports_differences_and_sets_the_exit_code() {
+    let file = temporary("scripts.script");
+    let name = file.to_str().unwrap();
+    std::fs::write(&file, "test It is so\nA1 orc\nturn P1 move\n= A1 -; K1 orc\n").unwrap();
+    let good = bravehold(&["check", name, "--verbose"]);
+    assert_eq!(good.status.code(), Some(0));
+    assert!(out(&good).contains("1 passed, 0 failed") && out(&good).contains("It is so"));
+    std::fs::write(&file, "test It is not so\nA1 orc\nturn P1 move\n= A1 -; S1 orc\n").unwrap();
+    let bad = bravehold(&["check", name]);
+    assert_eq!(bad.status.code(), Some(1));
+    for part in ["FAIL", "It is not so", ":4:", "K1: expected -", "got      orc", "0 passed, 1 failed"] {
+        assert!(out(&bad).contains(part), "{part} is missing in {}", out(&bad));
+    }
+    std::fs::write(&file, "test Broken\nA1 orcs\nturn P1 move\n").unwrap();
+    assert!(out(&bravehold(&["check", name])).contains("orcs"));
+    std::fs::remove_file(&file).unwrap();
+}
+
+#[test]
+fn explain_shows_turn_figures_and_choices() {
+    let text = out(&bravehold(&[
+        "explain",
+        "--setup",
+        "1 player, overlord, desperate-times, final-charge, more-minions",
+    ]));
+    for word in [
+        "desperate-times",
+        "muster",
+        "command",
+        "final-charge",
+        "Overlord's hand",
+        "4",
+        "49; 6 of them start",
+    ] {
+        assert!(text.contains(word), "{word} is missing in {text}");
+    }
+    let list = out(&bravehold(&["explain", "--list"]));
+    assert!(list.contains("mans-home-backups") && list.contains("walls=none|random|player"));
+    let kinds = out(&bravehold(&["explain", "--cards", "--tokens"]));
+    assert!(kinds.contains("Barbarian") && kinds.contains("Giant Boulder"));
+}
+
+#[test]
+fn perft_bench_fingerprint_and_completions_print_what_they_should() {
+    assert!(out(&bravehold(&["perft", "--depth", "5"])).contains(" 5             2202"));
+    let bench = out(&bravehold(&["bench", "--seconds", "0.05"]));
+    for word in ["in place", "clone each", "clone+fingerprint", "allocations", "size of State", "rounds"] {
+        assert!(bench.contains(word), "{word} is missing in {bench}");
+    }
+    let print = out(&bravehold(&["fingerprint", "--seed", "3", "--games", "5"]));
+    assert_eq!(print.trim().len(), 16);
+    for shell in ["bash", "zsh", "fish", "powershell", "elvish"] {
+        assert!(out(&bravehold(&["completions", shell])).contains("bravehold"));
+    }
+}
