@@ -142,7 +142,7 @@ impl Game {
     pub fn pick(&self, random: u32) -> Option<Fallen> {
         let Pending::Chance(toss) = self.pending() else { return None };
         let players = self.look().players();
-        let at = u64::from(random) * u64::from(toss.weight(&self.state, players)) >> 32;
+        let at = (u64::from(random) * u64::from(toss.weight(&self.state, players))) >> 32;
         toss.outcome(&self.state, players, at as u16)
     }
 

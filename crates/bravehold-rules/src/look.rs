@@ -76,7 +76,8 @@ impl<'a> Look<'a> {
 
     /// True if the pile is empty and no refill is to come (B-632).
     pub fn pile_is_spent(self) -> bool {
-        self.state.pile.is_empty() && !(self.holds(Figure::Refill) && !self.state.graveyard.is_empty())
+        let refill = self.holds(Figure::Refill) && !self.state.graveyard.is_empty();
+        self.state.pile.is_empty() && !refill
     }
 
     /// True if no token will come any more: pile, queue and Overlord.

@@ -92,8 +92,7 @@ struct Session {
 impl Session {
     fn play(&mut self) -> anyhow::Result<ExitCode> {
         let mut lines = std::io::stdin().lock().lines();
-        loop {
-            let Pending::Decide(prompt) = self.table.game().pending() else { break };
+        while let Pending::Decide(prompt) = self.table.game().pending() {
             let viewer = board::viewer(prompt.who);
             if self.has_secrets() && self.last != Some(viewer) {
                 self.hand_over(&prompt, &mut lines)?;

@@ -53,13 +53,13 @@ impl Play<'_> {
 
     /// Discards a card of a hand.
     pub(crate) fn discard(&mut self, seat: Seat, card: CardKind) {
-        if self.to_discard(seat, card) {
+        if self.put_down(seat, card) {
             self.tell(Event::CardDiscarded { seat, card });
         }
     }
 
     /// Puts a card of a hand on the discard pile without a word.
-    pub(crate) fn to_discard(&mut self, seat: Seat, card: CardKind) -> bool {
+    pub(crate) fn put_down(&mut self, seat: Seat, card: CardKind) -> bool {
         if !self.state.seats.at_mut(seat).hand.take(card) {
             self.fault("a card that is not in the hand");
             return false;

@@ -27,7 +27,8 @@ impl Look<'_> {
 
     pub(crate) fn command_options(self, f: &mut impl FnMut(Choice) -> bool) {
         let lord = &self.state.lord;
-        if !(lord.orders == Orders::Bound && lord.holds_any()) && !f(Choice::Pass) {
+        let bound = lord.orders == Orders::Bound && lord.holds_any();
+        if !bound && !f(Choice::Pass) {
             return;
         }
         let fresh = matches!(lord.orders, Orders::Free | Orders::Bound);

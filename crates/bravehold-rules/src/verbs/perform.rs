@@ -171,7 +171,7 @@ impl Play<'_> {
     /// The cards go to the discard pile at once, before the effect (R-12, B-112).
     fn pay(&mut self, seat: Seat, by: Source, chain: Chain, aim: Aim) -> Got {
         for card in chain.iter() {
-            self.to_discard(seat, card);
+            self.put_down(seat, card);
         }
         if let Source::Rule(rule) = by {
             self.tell(Event::Used { who: Who::Seat(seat), rule });

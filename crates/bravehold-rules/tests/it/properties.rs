@@ -122,7 +122,7 @@ fn check_game(seed: u64, n: u64) {
         game.check().unwrap_or_else(|e| panic!("{e}: {setup}"));
         check_options(&game, &mut random, &mut options);
         check_notation(&game);
-        if steps % 16 == 0 {
+        if steps.is_multiple_of(16) {
             check_saving(&game);
         }
         let entry = match game.pending() {
