@@ -15,7 +15,7 @@ use crate::setup::{First, Setup, SetupErrors};
 use crate::state::{Outcome, SeatState, State};
 use crate::step::{Got, List, Step};
 use crate::turn::Phase;
-use crate::verbs::run::{Pace, run};
+use crate::verbs::run::{From, Pace, run};
 use crate::view::{View, Viewer};
 
 /// A game in progress. Cloning it costs one copy of its state.
@@ -187,13 +187,13 @@ impl Game {
     /// Runs on from a pause before a phase.
     pub fn resume(&mut self, sink: &mut dyn Sink) {
         if let Some(Step::Turn { .. }) = self.state.agenda.last() {
-            run(&self.rules, &mut self.state, sink, Got::Nothing, self.pace, true);
+            run(&self.rules, &mut self.state, sink, Got::Nothing, self.pace, From::Pause);
         }
     }
 
     fn go_on(&mut self, got: Got, sink: &mut dyn Sink) {
         self.state.agenda.pop();
-        run(&self.rules, &mut self.state, sink, got, self.pace, false);
+        run(&self.rules, &mut self.state, sink, got, self.pace, From::Answer);
     }
 
     /// What a viewer may know.

@@ -1,7 +1,7 @@
 //! Frames of the agenda: what is still to be done, as plain data.
 
 use crate::amendments::Amendment;
-use crate::board::{Arc, Seat, Space, TokenSet};
+use crate::board::{Arc, Seat, TokenSet};
 use crate::cards::CardKind;
 use crate::chance::Toss;
 use crate::choice::{Choice, Deal};
@@ -226,6 +226,4 @@ pub enum Got {
     Card(CardKind),
     /// A seat.
     Seat(Seat),
-    /// A Monster that was placed.
-    Placed(TokenId, Space),
 }

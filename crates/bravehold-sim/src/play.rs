@@ -187,7 +187,12 @@ impl Session {
         if line.parse::<usize>().is_ok() {
             return Err(format!("There are {} answers.", options.len()));
         }
-        match options.iter().find(|c| choice_text(game, **c) == line) {
+        let says = |c: &Choice| {
+            let words = words::choice(game, *c);
+            let name = words.split(" — ").next().unwrap_or(&words);
+            choice_text(game, *c) == line || name.eq_ignore_ascii_case(line)
+        };
+        match options.iter().find(|c| says(c)) {
             Some(c) => Ok(*c),
             None => read_choice(game, prompt, line),
         }

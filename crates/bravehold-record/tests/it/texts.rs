@@ -22,7 +22,8 @@ fn the_text_reads_back_as_the_same_record() {
     }
 }
 
-/// The form of version 1, written out: old files must always be read.
+/// The form of version 1, written out. When the rules' revision rises, this game is played anew; when the form
+/// changes, its number rises too.
 #[test]
 fn the_form_of_version_one_is_stable() {
     let old = include_str!("../records/version-1.record");

@@ -13,7 +13,7 @@ pub(super) fn run(g: &mut Play, stage: u8, got: Got) -> Got {
     match got {
         Got::Choice(Choice::Card(card)) => g.discard(seat, card),
         Got::Choice(_) => down = stage.saturating_sub(1),
-        Got::Nothing | Got::Die(_) | Got::Token(_) | Got::Card(_) | Got::Seat(_) | Got::Placed(..) => {}
+        Got::Nothing | Got::Die(_) | Got::Token(_) | Got::Card(_) | Got::Seat(_) => {}
     }
     let passed = down < stage;
     let more = down < g.figure(Figure::Exchange) && !g.state().seats.at(seat).hand.is_empty();

@@ -37,7 +37,7 @@ pub(super) fn run(g: &mut Play, stage: u8, got: Got) -> Got {
                 g.put_starter(kind, Space::new(RING, arc));
             }
         }
-        Got::Nothing | Got::Choice(_) | Got::Card(_) | Got::Seat(_) | Got::Placed(..) => {}
+        Got::Nothing | Got::Choice(_) | Got::Card(_) | Got::Seat(_) => {}
     }
     if g.state().starters.is_empty() {
         return Got::Nothing;

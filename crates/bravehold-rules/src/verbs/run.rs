@@ -17,12 +17,28 @@ pub enum Pace {
     ByPhase,
 }
 
+/// Where the loop sets out from.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum From {
+    /// An answer.
+    Answer,
+    /// A pause before a phase, which is over now.
+    Pause,
+}
+
 /// Frames run in a row before the loop gives up: far more than any real resolution needs.
 const FUSE: u32 = 1_000_000;
 
 /// Runs frames, giving `got` to the first, until someone must answer or the game is over.
-pub(crate) fn run(rules: &Rules, state: &mut State, sink: &mut dyn Sink, mut got: Got, pace: Pace, go: bool) {
-    let mut go = go;
+pub(crate) fn run(
+    rules: &Rules,
+    state: &mut State,
+    sink: &mut dyn Sink,
+    mut got: Got,
+    pace: Pace,
+    from: From,
+) {
+    let mut paused = from == From::Pause;
     let mut g = Play::new(rules, state, sink);
     for _ in 0..FUSE {
         if g.state.outcome.is_some() {
@@ -47,11 +63,11 @@ pub(crate) fn run(rules: &Rules, state: &mut State, sink: &mut dyn Sink, mut got
             Step::Turn { list, at } => {
                 // The place behind the last phase is no phase: the next turn begins without a pause there.
                 let real = rules.schedule().at(list, at).is_some();
-                if real && pace == Pace::ByPhase && !go && !g.is_won() {
+                if real && pace == Pace::ByPhase && !paused && !g.is_won() {
                     g.state.agenda.push(step);
                     return;
                 }
-                go = go && !real;
+                paused = paused && !real;
                 g.begin(list, at)
             }
             other => g.dispatch(other, got),
@@ -135,7 +151,7 @@ impl Play<'_> {
                 self.tell(Event::DieFell { n });
                 Got::Die(n)
             }
-            Got::Nothing | Got::Choice(_) | Got::Token(_) | Got::Card(_) | Got::Seat(_) | Got::Placed(..) => {
+            Got::Nothing | Got::Choice(_) | Got::Token(_) | Got::Card(_) | Got::Seat(_) => {
                 self.call(Step::Roll, Step::Toss(crate::chance::Toss::Die))
             }
         }

@@ -25,9 +25,12 @@ fn a_state_with_the_same_token_twice_is_refused() {
     assert!(serde_json::from_value::<State>(v).unwrap_err().to_string().contains("twice"));
 }
 
+/// Makes a state wrong in one way.
+type Spoil = fn(&mut State);
+
 #[test]
 fn a_state_that_cannot_be_is_refused() {
-    let cases: [(fn(&mut State), &str); 6] = [
+    let cases: [(Spoil, &str); 6] = [
         (|s| s.castle.walls = Default::default(), "Fortify token without"),
         (|s| s.clock.active = bravehold_rules::board::Seat::P5, "no seat"),
         (|s| s.seats.at_mut(bravehold_rules::board::Seat::P4).wall = true, "nobody sits"),
