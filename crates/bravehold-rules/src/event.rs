@@ -35,10 +35,10 @@ pub enum Event {
     CardRemoved { card: CardKind },
     /// The discard pile was shuffled into a new deck.
     DeckShuffled,
-    /// A trade was proposed; the cards may be a secret of the two.
-    TradeProposed { by: Seat, with: Seat, deal: Option<Deal> },
+    /// A trade was proposed.
+    TradeProposed { by: Seat, with: Seat, deal: Deal },
     /// A proposal was declined.
-    TradeDeclined { by: Seat },
+    TradeDeclined { by: Seat, to: Seat },
     /// Two players traded; the cards may be a secret of the two.
     Traded { by: Seat, with: Seat, gave: Option<CardKind>, got: Option<CardKind> },
     /// Cards were played together.
@@ -106,14 +106,14 @@ pub enum Event {
 }
 
 impl Event {
-    /// What a viewer may know of it.
-    pub fn seen_by(self, viewer: Viewer, hands_closed: bool) -> Event {
+    /// What a viewer may know of it; none if it is a secret of others altogether.
+    pub fn seen_by(self, viewer: Viewer, hands_closed: bool) -> Option<Event> {
         let knows = |s: Seat| !hands_closed || viewer == Viewer::Seat(s);
-        match self {
+        Some(match self {
             Event::CardDrawn { seat, .. } if !knows(seat) => Event::CardDrawn { seat, card: None },
-            Event::TradeProposed { by, with, .. } if !knows(by) && !knows(with) => {
-                Event::TradeProposed { by, with, deal: None }
-            }
+            // Proposal and answer are seen by the two only; that cards changed hands is seen by all (B-622).
+            Event::TradeProposed { by, with, .. } if !knows(by) && !knows(with) => return None,
+            Event::TradeDeclined { by, to } if !knows(by) && !knows(to) => return None,
             Event::Traded { by, with, .. } if !knows(by) && !knows(with) => {
                 Event::Traded { by, with, gave: None, got: None }
             }
@@ -121,7 +121,7 @@ impl Event {
             Event::LordSwapped { .. } if viewer != Viewer::Overlord => Event::LordSwapped { kind: None },
             Event::LordHid { .. } if viewer != Viewer::Overlord => Event::LordHid { kind: None },
             known => known,
-        }
+        })
     }
 }
 

@@ -243,6 +243,19 @@ impl Game {
         if owned(|p| !p.hand.is_empty() || !p.trophies.is_empty() || p.wall) {
             return Err("pieces at a seat where nobody sits");
         }
+        if s.lord.holds_any() && !self.rules.setup().overlord {
+            return Err("tokens of an Overlord who does not play");
+        }
+        if s.seats.0.iter().any(|p| p.wall) && !self.rules.layout().held_walls {
+            return Err("a held Wall in a game without held Walls");
+        }
+        let mut owned_towers = s.castle.king;
+        for p in &s.seats.0 {
+            if !p.tower.and(owned_towers).is_empty() || p.tower.len() > 1 {
+                return Err("a Tower with two owners, or a player with two Towers");
+            }
+            owned_towers = owned_towers.or(p.tower);
+        }
         if s.clock.active.number() > self.look().players() {
             return Err("the active player has no seat");
         }

@@ -118,8 +118,11 @@ impl<'a> Look<'a> {
         }
     }
 
-    /// Victory points of a seat (B-393).
+    /// Victory points of a seat (B-393); a player who is out counts none (B-551).
     pub fn points(self, seat: Seat) -> u16 {
+        if self.state.seats.at(seat).out {
+            return 0;
+        }
         self.state.seats.at(seat).trophies.iter().map(|(k, n)| u16::from(k.points()) * u16::from(n)).sum()
     }
 

@@ -6,7 +6,7 @@ use crate::cards::CardKind;
 use crate::choice::{Choice, Who};
 use crate::game::{Game, Pending};
 use crate::pile::{CardCounts, TokenCounts};
-use crate::question::Question;
+use crate::question::{Prompt, Question};
 use crate::state::{Castle, Orders, Outcome};
 use crate::step::Step;
 use crate::token::{Token, TokenId};
@@ -168,10 +168,7 @@ impl View {
             if answers || open {
                 prompt.options(g, &mut options);
             }
-            asked = Some((
-                prompt.who,
-                as_seen(prompt.question, viewer, parties(game, prompt.who, prompt.question), closed),
-            ));
+            asked = Some(as_seen(game, prompt, viewer));
         }
         View {
             viewer,
@@ -214,15 +211,21 @@ impl Viewer {
     }
 }
 
-/// A question as a viewer sees it: cards that are only being named, and private trades, are not shown.
-fn as_seen(question: Question, viewer: Viewer, parties: [Option<Who>; 2], closed: bool) -> Question {
-    if !closed || parties.contains(&viewer.who()) && viewer != Viewer::Spectator {
-        return question;
+/// Who is asked what, as a viewer sees it: cards that are only being named, and private trades, are not shown.
+fn as_seen(game: &Game, prompt: Prompt, viewer: Viewer) -> (Who, Question) {
+    let shown = (prompt.who, prompt.question);
+    let closed = game.look().hands_closed();
+    if !closed || viewer.who().is_some() && parties(game, prompt.who, prompt.question).contains(&viewer.who())
+    {
+        return shown;
     }
-    match question {
-        Question::Aim { .. } => Question::Play,
-        Question::TradeAnswer { .. } | Question::TradeCounter { .. } => Question::Trade,
-        shown => shown,
+    match prompt.question {
+        Question::Aim { .. } => (prompt.who, Question::Play),
+        // Nobody else learns with whom the active player talks, nor how it goes (B-622).
+        Question::TradeAnswer { .. } | Question::TradeCounter { .. } => {
+            (Who::Seat(game.state().clock.active), Question::Trade)
+        }
+        _ => shown,
     }
 }
 

@@ -203,7 +203,7 @@ impl Session {
         let closed = self.table.game().look().hands_closed();
         for e in events {
             let seen = e.seen_by(viewer.unwrap_or(Viewer::Spectator), closed);
-            if let Some(text) = words::event(&seen) {
+            if let Some(text) = seen.as_ref().and_then(words::event) {
                 say!("{text}");
             }
         }

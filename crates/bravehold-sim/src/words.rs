@@ -47,13 +47,10 @@ pub fn event(e: &Event) -> Option<String> {
         }
         Event::CardRemoved { card: c } => format!("{} leaves the game.", c.face().name),
         Event::DeckShuffled => "The discard pile is shuffled into a new deck.".to_string(),
-        Event::TradeProposed { by, with, deal } => match deal {
-            Some(d) => {
-                format!("{} offers {} {} for {}.", seat(*by), seat(*with), d.give.face().name, card(d.want))
-            }
-            None => format!("{} and {} talk about a trade.", seat(*by), seat(*with)),
-        },
-        Event::TradeDeclined { by } => format!("{} declines.", seat(*by)),
+        Event::TradeProposed { by, with, deal: d } => {
+            format!("{} offers {} {} for {}.", seat(*by), seat(*with), d.give.face().name, card(d.want))
+        }
+        Event::TradeDeclined { by, .. } => format!("{} declines.", seat(*by)),
         Event::Traded { by, with, gave, got } => {
             format!("{} gives {} {} and gets {}.", seat(*by), seat(*with), card(*gave), card(*got))
         }

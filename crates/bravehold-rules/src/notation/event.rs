@@ -24,13 +24,10 @@ impl fmt::Display for Event {
             Event::CardTaken { seat, card } => write!(f, "took {} {}", p(seat), card.slug()),
             Event::CardRemoved { card } => write!(f, "removed {}", card.slug()),
             Event::DeckShuffled => f.write_str("deck-shuffled"),
-            Event::TradeProposed { by, with, deal } => match deal {
-                Some(d) => {
-                    write!(f, "proposed {} {} {} for {}", p(by), p(with), d.give.slug(), card(&d.want))
-                }
-                None => write!(f, "proposed {} {}", p(by), p(with)),
-            },
-            Event::TradeDeclined { by } => write!(f, "declined {}", p(by)),
+            Event::TradeProposed { by, with, deal: d } => {
+                write!(f, "proposed {} {} {} for {}", p(by), p(with), d.give.slug(), card(&d.want))
+            }
+            Event::TradeDeclined { by, .. } => write!(f, "declined {}", p(by)),
             Event::Traded { by, with, gave, got } => {
                 write!(f, "traded {} {} {} for {}", p(by), p(with), card(gave), card(got))
             }

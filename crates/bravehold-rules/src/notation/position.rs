@@ -113,13 +113,14 @@ fn read(game: &mut Game, draws: &mut Draws, key: &str, value: &str, fill: bool) 
     match key {
         "walls" => {
             state.castle.walls = ArcSet::NONE;
+            let mut last = None;
             for c in value.chars().filter(|c| !matches!(c, '.' | '-' | ' ')) {
                 if c == '+' {
-                    let last = state.castle.walls.iter().last().ok_or_else(bad)?;
-                    state.castle.fortified = state.castle.fortified.with(last);
+                    state.castle.fortified = state.castle.fortified.with(last.ok_or_else(bad)?);
                 } else {
                     let arc = read_arc(&c.to_string()).ok_or_else(bad)?;
                     state.castle.walls = state.castle.walls.with(arc);
+                    last = Some(arc);
                 }
             }
         }

@@ -320,8 +320,11 @@ impl Stage {
             }
             // Nobody is asked: whoever answers, it is too early or too late.
             (None, _) => {
-                let who = self.split_who(answer).0.unwrap_or(Who::Seat(self.game.state().clock.active));
-                self.game.choose(who, Choice::Pass, &mut events)
+                let (who, answer) = self.split_who(answer);
+                let who = who.unwrap_or(Who::Seat(self.game.state().clock.active));
+                let prompt = Prompt { who, question: Question::Play };
+                let choice = read_choice(&self.game, &prompt, answer).or_else(|e| self.fail(e))?;
+                self.game.choose(who, choice, &mut events)
             }
         };
         let Err(e) = refusal else { return self.fail(format!("{answer} was not refused")) };
@@ -417,7 +420,10 @@ impl Stage {
     fn go(&mut self, text: &str) -> Result<(), Failure> {
         self.events.clear();
         if text.is_empty() {
-            return self.resume();
+            return match self.game.pending() {
+                Pending::Phase(_) => self.resume(),
+                other => self.fail(format!("cannot go on: {}", self.pending_text(other))),
+            };
         }
         let (who, phase) = self.split_who(text);
         for _ in 0..1000 {

@@ -73,9 +73,10 @@ impl std::str::FromStr for Setup {
         let mut seen: Vec<String> = Vec::new();
         for item in text.split(',').map(str::trim).filter(|s| !s.is_empty()) {
             let what = match (item.split_once('='), item.split_once(' ')) {
-                (Some((key, _)), _) => key.trim().replace('_', "-"),
-                (None, Some((_, noun))) => noun.trim().trim_end_matches('s').to_string(),
-                (None, None) => item.trim_start_matches('-').replace('_', "-"),
+                (Some((key, _)), _) => setting_name(key),
+                (None, Some((_, "player" | "players"))) => "players".to_string(),
+                (None, _) if matches!(item, "coop" | "standard") => "scoring".to_string(),
+                (None, _) => item.trim_start_matches('-').replace('_', "-"),
             };
             if seen.contains(&what) && what != "box" {
                 return Err(SetupTextError(format!("{what} is said twice")));
@@ -91,7 +92,7 @@ impl Setup {
     fn read_item(&mut self, item: &str) -> Result<(), SetupTextError> {
         let bad = |what: &str| Err(SetupTextError(what.to_string()));
         if let Some((key, value)) = item.split_once('=') {
-            return self.read_setting(&key.trim().replace('_', "-"), value.trim());
+            return self.read_setting(&setting_name(key), value.trim());
         }
         if let Some(slug) = item.strip_prefix('-') {
             return match Amendment::from_slug(slug.trim()) {
@@ -163,6 +164,15 @@ impl Setup {
             _ => return Err(SetupTextError(format!("there is no setting {key:?}"))),
         }
         Ok(())
+    }
+}
+
+/// The name of a setting; the longer names of the rule pages are the same settings.
+fn setting_name(key: &str) -> String {
+    match key.trim().replace('_', "-").as_str() {
+        "first-player" => "first".to_string(),
+        "token-mix" => "mix".to_string(),
+        other => other.to_string(),
     }
 }
 

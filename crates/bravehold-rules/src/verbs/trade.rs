@@ -192,7 +192,7 @@ impl<'a> Look<'a> {
 impl Play<'_> {
     /// Lays a proposal before the partner.
     pub(crate) fn propose(&mut self, by: Seat, deal: Deal) {
-        self.tell(Event::TradeProposed { by, with: deal.with, deal: Some(deal) });
+        self.tell(Event::TradeProposed { by, with: deal.with, deal });
         let prompt = Prompt { who: Who::Seat(deal.with), question: Question::TradeAnswer { deal } };
         self.next(&[Step::Ask(prompt), Step::Trade { deal, by }]);
     }
@@ -203,12 +203,12 @@ impl Play<'_> {
             (Some(Choice::Accept), Some(want)) => self.swap(by, deal.with, deal.give, want),
             (Some(Choice::Card(card)), None) => self.swap(by, deal.with, deal.give, card),
             (Some(Choice::Deal(counter)), _) => {
-                self.tell(Event::TradeProposed { by: deal.with, with: by, deal: Some(counter) });
+                self.tell(Event::TradeProposed { by: deal.with, with: by, deal: counter });
                 let question = Question::TradeCounter { deal: counter };
                 let prompt = Prompt { who: Who::Seat(by), question };
                 self.next(&[Step::Ask(prompt), Step::Counter { deal: counter, by: deal.with }]);
             }
-            _ => self.tell(Event::TradeDeclined { by: deal.with }),
+            _ => self.tell(Event::TradeDeclined { by: deal.with, to: by }),
         }
         Got::Nothing
     }
@@ -217,7 +217,7 @@ impl Play<'_> {
     pub(crate) fn counter_answered(&mut self, deal: Deal, by: Seat, got: Got) -> Got {
         match (got.choice(), deal.want) {
             (Some(Choice::Accept), Some(want)) => self.swap(by, deal.with, deal.give, want),
-            _ => self.tell(Event::TradeDeclined { by: deal.with }),
+            _ => self.tell(Event::TradeDeclined { by: deal.with, to: by }),
         }
         Got::Nothing
     }

@@ -69,7 +69,7 @@ fn change_tokens(game: &Game, random: &mut Random) -> Option<Game> {
 }
 
 fn heard(events: &[Event], viewer: Viewer, closed: bool) -> Vec<Event> {
-    events.iter().map(|e| e.seen_by(viewer, closed)).collect()
+    events.iter().filter_map(|e| e.seen_by(viewer, closed)).collect()
 }
 
 /// Gives the same answer to both games, if both can take it, and compares what the viewer hears and sees.
@@ -232,32 +232,88 @@ fn a_scavenged_card_is_public() {
     }
 }
 
-/// B-622: proposal, answer and cards of a private trade are seen by the two players only.
+fn at(setup: &Setup, text: &str) -> Game {
+    let mut game = bravehold_rules::notation::read_position(setup, text).unwrap();
+    game.resume(&mut Deaf);
+    game
+}
+
+/// B-622, B-692: proposal, answer, counter-proposal and cards of a private trade are seen by the two players only.
 #[test]
 fn a_private_trade_is_seen_by_two_players() {
     let setup: Setup = "3 players, overlord, closed-hands".parse().unwrap();
-    let text = "A1 orc; P1 brick; P2 mortar; P3 missing; pile goblin; turn P1 trade";
-    let mut game = bravehold_rules::notation::read_position(&setup, text).unwrap();
-    game.resume(&mut Deaf);
-    let deal = bravehold_rules::Deal { with: Seat::P2, give: CardKind::Brick, want: Some(CardKind::Mortar) };
-    let mut events: Vec<Event> = Vec::new();
-    game.choose(Who::Seat(Seat::P1), Choice::Deal(deal), &mut events).unwrap();
+    let mut game = at(&setup, "A1 orc; P1 brick; P2 mortar; P3 missing; pile goblin; turn P1 trade");
+    let (p1, p2) = (Who::Seat(Seat::P1), Who::Seat(Seat::P2));
+    let deal = |with, give, want| bravehold_rules::Deal { with, give, want: Some(want) };
+    let first = deal(Seat::P2, CardKind::Brick, CardKind::Mortar);
+    let counter = deal(Seat::P1, CardKind::Mortar, CardKind::RedHero);
     let parties = [Viewer::Seat(Seat::P1), Viewer::Seat(Seat::P2)];
+    let mut events: Vec<Event> = Vec::new();
+    let look = |game: &Game, who: Who, question: Question| {
+        for viewer in viewers(&setup) {
+            let view = game.view(viewer);
+            let want = if parties.contains(&viewer) { (who, question) } else { (p1, Question::Trade) };
+            assert_eq!(view.asked, Some(want), "{viewer:?}");
+            assert_eq!(!view.options.is_empty(), who == view_who(viewer), "{viewer:?}");
+        }
+    };
+    game.choose(p1, Choice::Deal(first), &mut events).unwrap();
+    look(&game, p2, Question::TradeAnswer { deal: first });
+    game.choose(p2, Choice::Deal(counter), &mut events).unwrap();
+    look(&game, p1, Question::TradeCounter { deal: counter });
+    game.choose(p1, Choice::Decline, &mut events).unwrap();
+    for viewer in viewers(&setup) {
+        let seen = heard(&events, viewer, true);
+        assert_eq!(seen.len(), if parties.contains(&viewer) { 3 } else { 0 }, "{viewer:?}: {seen:?}");
+    }
+    events.clear();
+    game.choose(p1, Choice::Deal(first), &mut events).unwrap();
+    game.choose(p2, Choice::Accept, &mut events).unwrap();
+    for viewer in viewers(&setup) {
+        let traded = heard(&events, viewer, true).into_iter().find_map(|e| match e {
+            Event::Traded { gave, got, .. } => Some((gave.is_some(), got.is_some())),
+            _ => None,
+        });
+        let knows = parties.contains(&viewer);
+        assert_eq!(traded, Some((knows, knows)), "that cards changed hands is public: {viewer:?}");
+    }
+}
+
+fn view_who(viewer: Viewer) -> Who {
+    match viewer {
+        Viewer::Seat(s) => Who::Seat(s),
+        Viewer::Overlord | Viewer::Spectator => Who::Overlord,
+    }
+}
+
+/// B-620: cards that are only being named are shown to nobody else; until they are played they can be taken back.
+#[test]
+fn cards_that_are_being_named_are_a_secret() {
+    let setup: Setup = "3 players, overlord, closed-hands".parse().unwrap();
+    let mut game = at(&setup, "walls 1234; P1 brick mortar; P2 missing; pile goblin; turn P1 play");
+    let p1 = Who::Seat(Seat::P1);
+    let mut events: Vec<Event> = Vec::new();
+    game.choose(p1, Choice::Card(CardKind::Brick), &mut events).unwrap();
+    assert!(events.is_empty());
     for viewer in viewers(&setup) {
         let view = game.view(viewer);
-        let shown = view.asked == Some((Who::Seat(Seat::P2), Question::TradeAnswer { deal }));
-        assert_eq!(shown, parties.contains(&viewer), "{viewer:?}");
-        assert_eq!(!view.options.is_empty(), viewer == Viewer::Seat(Seat::P2), "{viewer:?}");
+        if viewer == Viewer::Seat(Seat::P1) {
+            assert!(matches!(view.asked, Some((_, Question::Aim { .. }))) && !view.options.is_empty());
+        } else {
+            assert_eq!((view.asked, view.options.len()), (Some((p1, Question::Play)), 0), "{viewer:?}");
+        }
     }
-    game.choose(Who::Seat(Seat::P2), Choice::Accept, &mut events).unwrap();
-    for viewer in viewers(&setup) {
-        let told = heard(&events, viewer, true).iter().any(|e| match e {
-            Event::TradeProposed { deal, .. } => deal.is_some(),
-            Event::Traded { gave, got, .. } => gave.is_some() || got.is_some(),
-            _ => false,
-        });
-        assert_eq!(told, parties.contains(&viewer), "{viewer:?}");
-    }
+}
+
+/// B-551: the trophies of a player who is out count for nobody.
+#[test]
+fn a_player_who_is_out_has_no_points() {
+    let game = at(
+        &"2 players, mans-home".parse().unwrap(),
+        "A1 orc; owns P2=2; out P1; trophies P1=troll*2 P2=goblin; turn P2 play",
+    );
+    let seats = game.view(Viewer::Spectator).seats;
+    assert_eq!((seats[0].points, seats[1].points, seats[0].trophies.total()), (0, 1, 2));
 }
 
 /// B-143, B-424, B-468: trophies and the number of the Overlord's tokens are public, the tokens are not.
