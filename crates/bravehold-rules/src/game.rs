@@ -275,6 +275,9 @@ impl Game {
         if frames.iter().any(|id| s.tokens.get(id).is_none()) {
             return Err("a frame that names a token which is not there");
         }
+        if s.outcome.is_some() && !s.agenda.is_empty() {
+            return Err("a game that is over and has something to do");
+        }
         if s.outcome.is_none() && s.agenda.is_empty() {
             return Err("a game that is not over and has nothing to do");
         }

@@ -223,6 +223,11 @@ impl<T: Copy, const N: usize> Row<T, N> {
         self.as_slice().iter().copied()
     }
 
+    /// The items in order, to change.
+    pub fn iter_mut(&mut self) -> impl Iterator<Item = &mut T> {
+        self.items.iter_mut().take(self.len as usize)
+    }
+
     /// Forgets all items.
     pub fn clear(&mut self) {
         self.len = 0;

@@ -75,7 +75,6 @@ fn play(start: &Game, seed: u64, budget: Duration, extra: Extra) -> Rate {
     let mut options: Vec<Choice> = Vec::with_capacity(1024);
     let (mut decisions, mut tosses, mut mixed) = (0u64, 0u64, 0u64);
     let mut game = start.clone();
-    let mut saved = game.state().clone();
     let before = allocations();
     let begin = Instant::now();
     while begin.elapsed() < budget {
@@ -83,11 +82,16 @@ fn play(start: &Game, seed: u64, budget: Duration, extra: Extra) -> Rate {
             match game.pending() {
                 Pending::Decide(_) => {
                     decisions += 1;
-                    if extra != Extra::Nothing {
-                        saved = black_box(game.state().clone());
-                    }
-                    if extra == Extra::CloneAndFingerprint {
-                        mixed ^= saved.fingerprint();
+                    match extra {
+                        Extra::Nothing => {}
+                        Extra::Clone => {
+                            let copy = game.state().clone();
+                            mixed ^= u64::from(black_box(&copy).clock.turn);
+                        }
+                        Extra::CloneAndFingerprint => {
+                            let copy = game.state().clone();
+                            mixed ^= black_box(&copy).fingerprint();
+                        }
                     }
                 }
                 Pending::Chance(_) => tosses += 1,
@@ -99,7 +103,7 @@ fn play(start: &Game, seed: u64, budget: Duration, extra: Extra) -> Rate {
         }
     }
     let seconds = begin.elapsed().as_secs_f64();
-    black_box((mixed, saved.clock.turn));
+    black_box(mixed);
     Rate {
         decisions: decisions as f64,
         tosses: tosses as f64,
@@ -119,7 +123,8 @@ fn clone_rate(start: &Game, seed: u64, budget: Duration) -> f64 {
     let mut n = 0u64;
     while begin.elapsed() < budget {
         for _ in 0..4096 {
-            black_box(black_box(game.state()).clone());
+            let copy = black_box(game.state()).clone();
+            black_box(&copy);
         }
         n += 4096;
     }

@@ -68,15 +68,12 @@ impl Play<'_> {
 
     /// Takes a token that left the board out of every waiting frame.
     fn forget(&mut self, id: TokenId) {
-        let frames = self.state.agenda.len();
-        for _ in 0..frames {
-            let Some(frame) = self.state.agenda.remove(0) else { return };
-            let kept = match frame {
-                Step::March { who, how } => Step::March { who: who.minus(id), how },
-                Step::Contact { at, by } => Step::Contact { at, by: by.minus(id) },
-                other => other,
-            };
-            self.state.agenda.push(kept);
+        for frame in self.state.agenda.iter_mut() {
+            match frame {
+                Step::March { who, .. } => *who = who.minus(id),
+                Step::Contact { by, .. } => *by = by.minus(id),
+                _ => {}
+            }
         }
     }
 }

@@ -54,3 +54,36 @@ fn a_state_that_cannot_be_is_refused() {
         assert!(error.contains(reason), "{error} is not about {reason}");
     }
 }
+
+/// A frame that gets what it cannot use reports a fault and does not panic.
+#[test]
+fn an_impossible_agenda_is_a_fault_and_no_panic() {
+    use bravehold_rules::{CardKind, Event, Fallen, Step, TokenKind, Toss};
+    let (game, _) = saved();
+    let mut state = game.state().clone();
+    state.agenda.push(Step::Place { kind: TokenKind::Goblin });
+    state.agenda.push(Step::Toss(Toss::Deck));
+    let mut game = Game::from_state(game.rules().clone(), state).unwrap();
+    let mut events: Vec<Event> = Vec::new();
+    game.fall(Fallen::Card(CardKind::Brick), &mut events).unwrap();
+    assert!(events.iter().any(|e| matches!(e, Event::Fault { .. })), "{events:?}");
+}
+
+/// nobody can answer while chance is asked, nor when the game is over.
+#[test]
+fn answers_out_of_time_are_refused() {
+    use bravehold_rules::board::Seat;
+    use bravehold_rules::{Choice, Who};
+    let who = Who::Seat(Seat::P1);
+    let asks_chance = Game::new(&"1 player, walls=random".parse().unwrap(), &mut Deaf).unwrap();
+    assert_eq!(asks_chance.check_choice(who, Choice::Pass).unwrap_err().rule, Some("R-30"));
+    let text = "A1 goblin; P1 red-archer; turn P1 play";
+    let mut game = bravehold_rules::notation::read_position(&Setup::players(1), text).unwrap();
+    game.resume(&mut Deaf);
+    game.choose(who, Choice::Card(bravehold_rules::CardKind::RedArcher), &mut Deaf).unwrap();
+    assert_eq!(game.check_choice(who, Choice::Pass).unwrap_err().rule, Some("R-80"));
+    let (mut options, mut odds) = (vec![Choice::Pass], Vec::new());
+    game.options(&mut options);
+    game.odds(&mut odds);
+    assert!(options.is_empty() && odds.is_empty());
+}
