@@ -1,9 +1,12 @@
 //! Automation of the workspace: `cargo xtask <command>`.
 
+mod browser;
 mod ids;
+mod install;
 mod kinds;
 mod ledger;
 mod names;
+mod page;
 mod process;
 mod registry_file;
 mod suite;
@@ -37,12 +40,22 @@ enum Task {
     Tidy,
     /// Runs everything that must pass: the project's test command.
     Test {
-        /// Leave out the comparison with WebAssembly.
+        /// Leave out what needs WebAssembly, Node.js or a browser.
         #[arg(long)]
         quick: bool,
     },
     /// Plays the same games natively and in WebAssembly and compares the fingerprints.
     Wasm,
+    /// Plays the page in a real browser; pictures are left in target/browser/pictures.
+    BrowserTest,
+    /// Builds the page for the browser into target/page.
+    Page,
+    /// Builds the page and the server, starts it and opens a browser.
+    Browser {
+        /// Arguments for the server, such as --port 8000 or --no-open.
+        #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
+        args: Vec<String>,
+    },
     /// Rewrites the golden files from what the program does now; review the difference.
     Bless,
     /// Runs mutation tests on the verbs of the rules.
@@ -69,6 +82,9 @@ fn run(task: Task) -> Result<()> {
         Task::Tidy => tidy::run(&tree),
         Task::Test { quick } => suite::test(&tree, quick),
         Task::Wasm => wasm::run(&tree),
+        Task::BrowserTest => browser::run(&tree),
+        Task::Page => page::build(&tree),
+        Task::Browser { args } => page::browse(&tree, &args),
         Task::Bless => suite::bless(&tree),
         Task::Mutants => suite::mutants(&tree),
     }

@@ -2,7 +2,7 @@
 
 use crate::process::{self, cargo};
 use crate::tree::Tree;
-use crate::{ledger, registry_file, tidy, wasm};
+use crate::{browser, ledger, registry_file, tidy, wasm};
 use anyhow::{Context, Result, bail};
 use std::process::Stdio;
 use std::time::Instant;
@@ -23,7 +23,7 @@ enum Outcome {
 }
 
 /// All steps in order: the quick ones that need no compiler come first.
-const STEPS: [Step; 9] = [
+const STEPS: [Step; 11] = [
     Step { name: "registry --check", run: |tree| done(registry_file::check(tree)) },
     Step { name: "tidy", run: |tree| done(tidy::run(tree)) },
     Step { name: "ledger", run: |tree| done(ledger::run(tree)) },
@@ -35,11 +35,13 @@ const STEPS: [Step; 9] = [
     Step { name: "cargo test", run: |tree| run_cargo(tree, &["test", "--workspace"]) },
     Step { name: "release build", run: release_build },
     Step { name: "scripts", run: scripts },
-    Step { name: WASM, run: |tree| done(wasm::run(tree)) },
+    Step { name: "wasm", run: |tree| done(wasm::run(tree)) },
+    Step { name: "page", run: lint_page },
+    Step { name: "browser", run: |tree| done(browser::run(tree)) },
 ];
 
-/// The step that `--quick` leaves out.
-const WASM: &str = "wasm";
+/// The steps that `--quick` leaves out: they need more than Rust.
+const SLOW: [&str; 3] = ["wasm", "page", "browser"];
 
 /// Runs all steps and stops at the first that fails.
 pub(crate) fn test(tree: &Tree, quick: bool) -> Result<()> {
@@ -47,7 +49,7 @@ pub(crate) fn test(tree: &Tree, quick: bool) -> Result<()> {
     for (number, step) in (1..).zip(&STEPS) {
         println!("== {number}/{} {}", STEPS.len(), step.name);
         let began = Instant::now();
-        let outcome = if quick && step.name == WASM {
+        let outcome = if quick && SLOW.contains(&step.name) {
             Outcome::Skipped("--quick".to_owned())
         } else {
             (step.run)(tree).with_context(|| format!("step {number} ({}) failed", step.name))?
@@ -74,6 +76,13 @@ fn release_build(tree: &Tree) -> Result<Outcome> {
         return Ok(Outcome::Skipped(format!("there is no crate {SIM} yet")));
     }
     run_cargo(tree, &["build", "--release", "-p", SIM])
+}
+
+/// The page is compiled for the browser only, so the usual lints do not see it.
+fn lint_page(tree: &Tree) -> Result<Outcome> {
+    wasm::need_target(tree)?;
+    let target = ["clippy", "-p", "bravehold-client", "--target", wasm::TARGET, "--", "-D", "warnings"];
+    run_cargo(tree, &target)
 }
 
 /// Plays all scripts with the program that players get, not only with the test build.

@@ -1,17 +1,18 @@
 //! The same games natively and in WebAssembly: the rules must not depend on the machine.
 
+use crate::install;
 use crate::process::{self, cargo, exists};
 use crate::tree::Tree;
 use anyhow::{Context, Result, bail};
 use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
+use std::process::Command;
 
 /// The crate that exports the fingerprints.
 const CHECK: &str = "bravehold-wasmcheck";
 /// The crate that prints them natively.
 const SIM: &str = "bravehold-sim";
 /// The target of the browser.
-const TARGET: &str = "wasm32-unknown-unknown";
+pub(crate) const TARGET: &str = "wasm32-unknown-unknown";
 /// Seeds to compare; the last two have the highest bit set, where signed numbers would show.
 const SEEDS: [u32; 5] = [1, 7, 42, 2_147_483_648, 4_294_967_295];
 /// Games for each seed.
@@ -25,7 +26,7 @@ pub(crate) fn run(tree: &Tree) -> Result<()> {
         }
     }
     need_target(tree)?;
-    need_node()?;
+    install::need("node", "nodejs")?;
     process::run(cargo(tree).args(["build", "--release", "--target", TARGET, "-p", CHECK]))?;
     let module = target_folder(tree)?.join(TARGET).join("release").join("bravehold_wasmcheck.wasm");
     let there = in_wasm(tree, &module)?;
@@ -78,7 +79,7 @@ fn fingerprint(text: &str) -> Result<u64> {
 }
 
 /// Where cargo puts what it builds, whatever the settings of this machine.
-fn target_folder(tree: &Tree) -> Result<PathBuf> {
+pub(crate) fn target_folder(tree: &Tree) -> Result<PathBuf> {
     let metadata = process::output(cargo(tree).args(["metadata", "--no-deps", "--format-version", "1"]))?;
     let (_, rest) = metadata
         .split_once("\"target_directory\":\"")
@@ -88,7 +89,7 @@ fn target_folder(tree: &Tree) -> Result<PathBuf> {
 }
 
 /// Installs the target if the toolchain does not have it.
-fn need_target(tree: &Tree) -> Result<()> {
+pub(crate) fn need_target(tree: &Tree) -> Result<()> {
     if has_target(tree)? {
         return Ok(());
     }
@@ -108,31 +109,6 @@ fn has_target(tree: &Tree) -> Result<bool> {
     let mut rustc = Command::new("rustc");
     rustc.args(["--print", "target-libdir", "--target", TARGET]).current_dir(tree.root());
     Ok(Path::new(process::output(&mut rustc)?.trim()).is_dir())
-}
-
-/// Installs node if the machine is a Debian without it.
-fn need_node() -> Result<()> {
-    if exists("node") {
-        return Ok(());
-    }
-    if !exists("apt-get") {
-        bail!("node is not installed; install Node.js 14 or newer and run this again");
-    }
-    println!("node is missing; installing the Debian package nodejs");
-    let apt = |args: &[&str]| {
-        let mut command = Command::new("apt-get");
-        process::run(command.args(args).env("DEBIAN_FRONTEND", "noninteractive").stdin(Stdio::null()))
-    };
-    // Old lists may still do; only the installation itself must succeed.
-    if let Err(error) = apt(&["-qq", "update"]) {
-        println!("going on with the package lists that are there: {error:#}");
-    }
-    apt(&["-qq", "-y", "--no-install-recommends", "install", "nodejs"])
-        .context("node is not installed and apt-get could not install it; install Node.js 14 or newer")?;
-    if !exists("node") {
-        bail!("nodejs is installed, but `node` cannot be started");
-    }
-    Ok(())
 }
 
 #[cfg(test)]

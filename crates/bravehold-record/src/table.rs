@@ -17,6 +17,8 @@ pub struct Table {
     /// For each kept entry, whether it brought something new to light.
     reveals: Vec<bool>,
     kept: Vec<Entry>,
+    /// What each kept entry brought about; before them, what set-up did.
+    told: Vec<Vec<Event>>,
 }
 
 /// Why a table could not go on.
@@ -63,6 +65,7 @@ impl Table {
             games: vec![game],
             reveals: Vec::new(),
             kept: Vec::new(),
+            told: vec![events.clone()],
         };
         table.run_chance(&mut events)?;
         Ok((table, events))
@@ -72,8 +75,10 @@ impl Table {
     pub fn resume(record: Record, dice: Box<dyn Dice>) -> Result<(Table, Vec<Event>), TableError> {
         let entries = record.kept();
         record.game().map_err(TableError::Replay)?;
-        let game = Game::new(&record.setup, &mut Vec::new()).map_err(TableError::Setup)?;
-        let mut table = Table { record, dice, games: vec![game], reveals: Vec::new(), kept: Vec::new() };
+        let mut first = Vec::new();
+        let game = Game::new(&record.setup, &mut first).map_err(TableError::Setup)?;
+        let (games, told) = (vec![game], vec![first]);
+        let mut table = Table { record, dice, games, reveals: Vec::new(), kept: Vec::new(), told };
         for entry in entries {
             table.push(entry, &mut Vec::new())?;
         }
@@ -91,6 +96,11 @@ impl Table {
     /// The record so far.
     pub fn record(&self) -> &Record {
         &self.record
+    }
+
+    /// All that happened and was not taken back, with the number of kept entries after which it had.
+    pub fn story(&self) -> impl Iterator<Item = (usize, &Event)> {
+        self.told.iter().enumerate().flat_map(|(n, events)| events.iter().map(move |e| (n, e)))
     }
 
     /// The entries that count.
@@ -120,8 +130,8 @@ impl Table {
         Ok(events)
     }
 
-    /// Takes the last decision back, with everything that followed from it.
-    pub fn take_back(&mut self, policy: Policy) -> Result<(), TakebackRefused> {
+    /// The number of kept entries to which a take-back would go, or why there can be none.
+    pub fn may_take_back(&self, policy: Policy) -> Result<usize, TakebackRefused> {
         let decision = self.kept.iter().rposition(|e| matches!(e, Entry::Chose { .. }));
         let to = match (policy, decision) {
             (Policy::Never, _) => return Err(TakebackRefused::Never),
@@ -131,6 +141,12 @@ impl Table {
         if policy == Policy::Free && self.reveals.iter().skip(to).any(|r| *r) {
             return Err(TakebackRefused::Revealed);
         }
+        Ok(to)
+    }
+
+    /// Takes the last decision back, with everything that followed from it.
+    pub fn take_back(&mut self, policy: Policy) -> Result<(), TakebackRefused> {
+        let to = self.may_take_back(policy)?;
         self.cut(to);
         self.record.entries.push(Entry::TookBack { to: to as u32 });
         Ok(())
@@ -140,6 +156,7 @@ impl Table {
         self.kept.truncate(to);
         self.reveals.truncate(to);
         self.games.truncate(to + 1);
+        self.told.truncate(to + 1);
     }
 
     fn run_chance(&mut self, events: &mut Vec<Event>) -> Result<(), TableError> {
@@ -175,6 +192,7 @@ impl Table {
         self.games.push(game);
         self.reveals.push(reveals);
         self.kept.push(entry);
+        self.told.push(now.clone());
         events.append(&mut now);
         Ok(())
     }

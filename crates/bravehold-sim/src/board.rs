@@ -50,12 +50,13 @@ fn token(t: &Token) -> String {
     format!("{}{}{}", letters(t.kind), t.health, if t.tarred() { "#" } else { "" })
 }
 
-const WIDTH: usize = 14;
+/// Six columns and the names of the rings fit into 80 characters.
+const WIDTH: usize = 11;
 
 /// The whole table as one viewer sees it.
 pub fn draw(v: &View, ink: Ink) -> String {
     let mut out = String::new();
-    let _ = write!(out, "{:<11}", "");
+    let _ = write!(out, "{:<10}", "");
     for arc in Arc::ALL {
         let head = format!("{:<WIDTH$}", format!("{} {}", arc.number(), arc.color().name()));
         let _ = write!(out, "{}", ink.paint(arc.color(), &head));
@@ -65,9 +66,9 @@ pub fn draw(v: &View, ink: Ink) -> String {
         if ring == Ring::Castle {
             row(&mut out, "", ink, |arc| {
                 match (v.castle.walls.has(arc), v.castle.fortified.has(arc)) {
-                    (true, true) => "=#=WALL=#=",
-                    (true, false) => "===WALL===",
-                    (false, _) => ". . . . .",
+                    (true, true) => "=#WALL#=",
+                    (true, false) => "==WALL==",
+                    (false, _) => ". . . .",
                 }
                 .to_string()
             });
@@ -76,10 +77,13 @@ pub fn draw(v: &View, ink: Ink) -> String {
         for arc in Arc::ALL {
             let mut here: Vec<String> = Vec::new();
             if ring == Ring::Castle {
-                let tower = if v.castle.towers.has(arc) { "[Tower]" } else { "(ruin)" };
-                let king = if v.castle.king.has(arc) { " King" } else { "" };
+                let tower = match (v.castle.towers.has(arc), v.castle.king.has(arc)) {
+                    (true, true) => "[King]",
+                    (true, false) => "[Tower]",
+                    (false, _) => "(ruin)",
+                };
                 let owner = owner_of(v, arc).map_or(String::new(), |s| format!(" P{}", s.number()));
-                here.push(format!("{tower}{king}{owner}"));
+                here.push(format!("{tower}{owner}"));
             }
             let tokens: Vec<String> = v
                 .board
@@ -87,7 +91,7 @@ pub fn draw(v: &View, ink: Ink) -> String {
                 .filter(|(_, t)| t.at.ring == ring && t.at.arc == arc)
                 .map(|(_, t)| token(t))
                 .collect();
-            here.extend(tokens.chunks(3).map(|c| c.join(" ")));
+            here.extend(tokens.chunks(2).map(|c| c.join(" ")));
             cells.push(here);
         }
         let height = cells.iter().map(Vec::len).max().unwrap_or(0).max(1);
@@ -123,7 +127,11 @@ pub fn draw(v: &View, ink: Ink) -> String {
             (None, _) => format!("{} cards", s.cards),
         };
         let wall = if s.wall { " · holds a Wall" } else { "" };
-        let points = if s.points > 0 { format!(" · {} points", s.points) } else { String::new() };
+        let points = match s.points {
+            0 => String::new(),
+            1 => " · 1 point".to_string(),
+            n => format!(" · {n} points"),
+        };
         let name = format!("{}Player {n}", if active { "> " } else { "  " });
         let name = if active { ink.strong(&name) } else { name };
         let _ = writeln!(out, "{name}: {hand}{points}{wall}");
@@ -136,9 +144,12 @@ fn owner_of(v: &View, arc: Arc) -> Option<Seat> {
 }
 
 fn row(out: &mut String, name: &str, ink: Ink, mut cell: impl FnMut(Arc) -> String) {
-    let _ = write!(out, "{name:<11}");
+    let _ = write!(out, "{name:<10}");
     for arc in Arc::ALL {
-        let text = format!("{:<WIDTH$}", cell(arc));
+        let text = match arc {
+            Arc::Six => cell(arc),
+            _ => format!("{:<WIDTH$}", cell(arc)),
+        };
         let _ = write!(out, "{}", ink.paint(arc.color(), &text));
     }
     let end = out.trim_end_matches(' ').len();

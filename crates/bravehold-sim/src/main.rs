@@ -6,11 +6,11 @@ mod bench;
 mod board;
 mod check;
 mod explain;
+mod menu;
 mod perft;
 mod play;
 mod replay;
 mod simulate;
-mod words;
 
 use std::alloc::System;
 use std::process::ExitCode;

@@ -1,5 +1,6 @@
 //! `bravehold play`: a game in the terminal, alone or hot-seat.
 
+use std::collections::BTreeMap;
 use std::io::{BufRead, IsTerminal, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -8,9 +9,11 @@ use anyhow::Context;
 use bravehold_record::{Dice, Fair, Policy, Seeded, Table};
 use bravehold_rules::notation::{choice_text, read_choice};
 use bravehold_rules::{Choice, Event, Pending, Prompt, Viewer};
+use bravehold_words as words;
 
 use crate::board::{self, Ink};
-use crate::{setup_arg, words};
+use crate::menu::Menu;
+use crate::setup_arg;
 
 /// How to play.
 #[derive(clap::Args)]
@@ -24,9 +27,12 @@ pub struct Args {
     /// Go on with a saved game
     #[arg(long, value_name = "FILE")]
     resume: Option<PathBuf>,
-    /// Keep this file up to date after every answer
+    /// Keep this new file up to date after every answer (a resumed game keeps its own)
     #[arg(long, value_name = "FILE")]
     save: Option<PathBuf>,
+    /// Let --save replace a file that is there
+    #[arg(long)]
+    overwrite: bool,
     /// Let `undo` go back behind dice and drawn cards
     #[arg(long)]
     undo_anything: bool,
@@ -36,12 +42,15 @@ pub struct Args {
 }
 
 const HELP: &str = "\
-A number or the words behind it answer the question. Other commands:
+A number answers the question; so does the name behind it, or a word of the notation such as orc@A3.
   board            show the table again
   undo             take the last answer back, as long as nothing new was revealed
-  save FILE        save the game; `bravehold play --resume FILE` goes on with it
+  save FILE        save the game in a new file; `save! FILE` replaces one that is there
   help             this text
-  quit             leave; save first if you want to come back
+  quit             leave
+On the board: Go1 Or2 Tr3 are Goblin, Orc, Troll with the health they have left, GK OW TM He the Bosses, # means
+stuck in tar; ==WALL== is a Wall, =#WALL#= a fortified one, . . . . none; [Tower] stands, (ruin) is gone.
+The deck holds cards, the pile Monster tokens. Phases in which nobody can decide anything pass by themselves.
 ";
 
 /// Plays until the game or the input is over.
@@ -52,6 +61,12 @@ pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
         Some(file) => open(file)?,
         None => {
             let setup = setup_arg(&args.setup)?;
+            if let Some(file) = args.save.as_ref().filter(|f| !args.overwrite && f.exists()) {
+                let name = file.display();
+                anyhow::bail!(
+                    "{name} is there already: --resume {name} goes on with it, --overwrite replaces it"
+                );
+            }
             Table::new(&setup, args.seed, dice(args.seed))?
         }
     };
@@ -61,9 +76,13 @@ pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
         save: args.save.clone().or(args.resume.clone().filter(|_| args.save.is_none())),
         policy: if args.undo_anything { Policy::Any } else { Policy::Free },
         last: None,
+        unsaved: false,
+        seen: BTreeMap::new(),
     };
     say!("Bravehold: an unofficial edition of Castle Panic. Type `help` for the commands.\n");
-    session.tell(&events, None);
+    if !session.has_secrets() {
+        session.tell(&events, Viewer::Spectator);
+    }
     session.play()
 }
 
@@ -87,6 +106,10 @@ struct Session {
     policy: Policy,
     /// Who looked at the screen last, where hands are secret.
     last: Option<Viewer>,
+    /// Whether there are answers that no file has.
+    unsaved: bool,
+    /// How much of the story each viewer has read, where hands are secret.
+    seen: BTreeMap<String, usize>,
 }
 
 impl Session {
@@ -94,10 +117,14 @@ impl Session {
         let mut lines = std::io::stdin().lock().lines();
         while let Pending::Decide(prompt) = self.table.game().pending() {
             let viewer = board::viewer(prompt.who);
-            if self.has_secrets() && self.last != Some(viewer) {
-                self.hand_over(&prompt, &mut lines)?;
+            if self.has_secrets() {
+                let reader = self.reader(viewer);
+                if self.last != Some(reader) && !self.hand_over(&prompt, &mut lines)? {
+                    return Ok(ExitCode::SUCCESS);
+                }
+                self.catch_up(reader);
+                self.last = Some(reader);
             }
-            self.last = Some(viewer);
             say!("\n{}", board::draw(&self.table.game().view(viewer), self.ink));
             if !self.answer(&prompt, &mut lines)? {
                 return Ok(ExitCode::SUCCESS);
@@ -112,17 +139,36 @@ impl Session {
         look.hands_closed() || look.rules.setup().overlord
     }
 
+    /// Whose eyes read the screen: with open hands all castle players may look at the same time.
+    fn reader(&self, viewer: Viewer) -> Viewer {
+        match viewer {
+            Viewer::Seat(_) if !self.table.game().look().hands_closed() => Viewer::Spectator,
+            other => other,
+        }
+    }
+
+    /// Waits until the right person sits at the keyboard; false if the players leave.
     fn hand_over(
         &self,
         prompt: &Prompt,
         lines: &mut impl Iterator<Item = std::io::Result<String>>,
-    ) -> anyhow::Result<()> {
+    ) -> anyhow::Result<bool> {
         if self.last.is_some() && self.ink == Ink::Color {
-            print!("\x1b[2J\x1b[H");
+            // The scrolled-back part goes too: it shows another hand.
+            print!("\x1b[2J\x1b[3J\x1b[H");
         }
-        say!("{} is next. Hand over the keyboard and press Enter.", words::who(prompt.who));
-        lines.next().transpose()?;
-        Ok(())
+        say!("{} is next. Hand over the keyboard and press Enter (or type quit).", words::who(prompt.who));
+        let line = lines.next().transpose()?;
+        Ok(line.is_some_and(|l| !l.trim().eq_ignore_ascii_case("quit")))
+    }
+
+    /// Tells a viewer all that has happened since that viewer last looked.
+    fn catch_up(&mut self, viewer: Viewer) {
+        let read = self.seen.entry(format!("{viewer:?}")).or_insert(0);
+        let story: Vec<Event> = self.table.story().map(|(_, e)| *e).collect();
+        let news = story.get(*read..).unwrap_or_default().to_vec();
+        *read = story.len();
+        self.tell(&news, viewer);
     }
 
     /// Asks until the question is answered; false if the player leaves.
@@ -133,10 +179,10 @@ impl Session {
     ) -> anyhow::Result<bool> {
         let mut options = Vec::new();
         self.table.game().options(&mut options);
-        say!("{}", self.ink.strong(&words::question(prompt)));
-        for (n, c) in (1..).zip(&options) {
-            say!("  {n:>2}  {}", words::choice(self.table.game(), *c));
-        }
+        let mut menu = Menu::new(&options);
+        say!("{}", self.ink.strong(&words::question(self.table.game(), prompt)));
+        menu.print(self.table.game());
+        let mut leaving = false;
         loop {
             print!("> ");
             std::io::stdout().flush()?;
@@ -146,14 +192,24 @@ impl Session {
             };
             let line = line.trim();
             let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
-            match word {
+            match word.to_lowercase().as_str() {
                 "" => {}
-                "help" | "?" => print!("{HELP}"),
+                "help" | "h" | "?" => print!("{HELP}"),
+                "quit" | "exit" if self.unsaved && !leaving => {
+                    leaving = true;
+                    say!("The game is not saved. Type quit again to leave it, or save FILE.");
+                }
                 "quit" | "exit" => return Ok(false),
                 "board" => return Ok(true),
-                "save" if rest.is_empty() => say!("save needs a file name"),
-                "save" => match self.write(Path::new(rest.trim())) {
-                    Ok(()) => say!("Saved in {}.", rest.trim()),
+                "save" | "save!" if rest.is_empty() => say!("save needs a file name"),
+                "save" if Path::new(rest.trim()).exists() => {
+                    say!("{} is there already; `save! {}` replaces it.", rest.trim(), rest.trim());
+                }
+                "save" | "save!" => match self.write(Path::new(rest.trim())) {
+                    Ok(()) => {
+                        self.unsaved = false;
+                        say!("Saved in {}.", rest.trim());
+                    }
                     Err(e) => say!("{e:#}"),
                 },
                 "undo" => match self.table.take_back(self.policy) {
@@ -164,10 +220,14 @@ impl Session {
                     }
                     Err(e) => say!("Not possible: {e}."),
                 },
-                _ => match self.read(prompt, &options, line) {
+                _ if menu.enter(line) => menu.print(self.table.game()),
+                _ => match self.read(prompt, &options, &menu, line) {
                     Ok(choice) => match self.table.choose(prompt.who, choice) {
                         Ok(events) => {
-                            self.tell(&events, Some(board::viewer(prompt.who)));
+                            if !self.has_secrets() {
+                                self.tell(&events, board::viewer(prompt.who));
+                            }
+                            self.unsaved = self.save.is_none();
                             self.autosave()?;
                             return Ok(true);
                         }
@@ -179,13 +239,13 @@ impl Session {
         }
     }
 
-    fn read(&self, prompt: &Prompt, options: &[Choice], line: &str) -> Result<Choice, String> {
+    fn read(&self, prompt: &Prompt, options: &[Choice], menu: &Menu, line: &str) -> Result<Choice, String> {
         let game = self.table.game();
-        if let Some(c) = line.parse::<usize>().ok().and_then(|n| options.get(n.checked_sub(1)?)) {
-            return Ok(*c);
+        if let Some(c) = menu.answer(line) {
+            return Ok(c);
         }
         if line.parse::<usize>().is_ok() {
-            return Err(format!("There are {} answers.", options.len()));
+            return Err(format!("Answer with a number from 1 to {}, or type help.", menu.len()));
         }
         let says = |c: &Choice| {
             let words = words::choice(game, *c);
@@ -194,16 +254,17 @@ impl Session {
         };
         match options.iter().find(|c| says(c)) {
             Some(c) => Ok(*c),
-            None => read_choice(game, prompt, line),
+            None => {
+                read_choice(game, prompt, line).map_err(|e| format!("{e}; type help for what can be said."))
+            }
         }
     }
 
     /// Says what happened, as far as the one at the keyboard may know it.
-    fn tell(&self, events: &[Event], viewer: Option<Viewer>) {
+    fn tell(&self, events: &[Event], viewer: Viewer) {
         let closed = self.table.game().look().hands_closed();
         for e in events {
-            let seen = e.seen_by(viewer.unwrap_or(Viewer::Spectator), closed);
-            if let Some(text) = seen.as_ref().and_then(words::event) {
+            if let Some(text) = e.seen_by(viewer, closed).as_ref().and_then(words::event) {
                 say!("{text}");
             }
         }
@@ -229,6 +290,14 @@ impl Session {
     fn finish(&self) {
         let game = self.table.game();
         say!("\n{}", board::draw(&game.view(Viewer::Spectator), self.ink));
+        if let Pending::Over(outcome) = game.pending() {
+            let ended = words::event(&Event::Ended { outcome }).unwrap_or_default();
+            say!(
+                "{ended} It took {} turns; {} Towers stand.",
+                game.state().clock.turn,
+                game.state().castle.towers.len()
+            );
+        }
         let masters = game.look().master_slayers();
         for seat in bravehold_rules::board::Seat::ALL.into_iter().filter(|s| masters.has(*s)) {
             say!("{} is Master Slayer with {} points.", words::seat(seat), game.look().points(seat));

@@ -9,7 +9,7 @@ use bravehold_rules::notation::{choice_code, fallen_text, position_text, who_tex
 use bravehold_rules::{Game, Viewer};
 
 use crate::board::{self, Ink};
-use crate::words;
+use bravehold_words as words;
 
 /// What to replay.
 #[derive(clap::Args)]
@@ -43,12 +43,18 @@ pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
     if !quiet {
         say!("{} entries, {}\n", all, record.setup);
     }
+    let mut kept = 0;
     let game: Game = record.replay(to, &mut |n, _, events| {
+        let before = kept;
+        match record.entries.get(n) {
+            Some(Entry::TookBack { to }) => kept = *to as usize,
+            _ => kept += 1,
+        }
         if args.entries {
             say!("{:>5}  {}", n + 1, entry_text(record.entries.get(n)));
         } else if !quiet {
-            if let Some(Entry::TookBack { to }) = record.entries.get(n) {
-                say!("{:>5}  Taken back to entry {to}.", n + 1);
+            if let Some(Entry::TookBack { .. }) = record.entries.get(n) {
+                say!("{:>5}  The last {} entries are taken back.", n + 1, before - kept);
             }
             for text in events.iter().filter_map(words::event) {
                 say!("{:>5}  {text}", n + 1);

@@ -118,20 +118,23 @@ fn a_whole_game_is_played_saved_resumed_and_replayed() {
     for word in [
         "which Monster starts in arc 1?",
         "Taken back.",
-        "There are",
+        "number from 1 to",
         "is not an answer",
         "take the last answer back",
         "Swordsman",
-        "===WALL===",
+        "==WALL==",
     ] {
         assert!(text.contains(word), "{word} is missing in {text}");
     }
+    // A game that is there is not overwritten by a new one.
+    let o = with_input(&["play", "--seed", "4", "--save", name], "");
+    assert!(o.status.code() == Some(2) && err(&o).contains("--overwrite"), "{}", err(&o));
     // Always the first answer: nothing is played, and the castle falls.
     let o = with_input(&["play", "--resume", name, "--no-color"], &"1\n".repeat(500));
     assert!(out(&o).contains("the players lose"), "{}", out(&o));
     let replay = bravehold(&["replay", name]);
     assert!(replay.status.success() && out(&replay).contains("The last Tower is gone"));
-    assert!(out(&replay).contains("Taken back to entry"));
+    assert!(out(&replay).contains("are taken back"));
     let position = out(&bravehold(&["replay", name, "--to", "3", "--position"]));
     assert!(position.starts_with("game 1 player"), "{position}");
     let entries = out(&bravehold(&["replay", name, "--entries"]));
@@ -156,6 +159,24 @@ fn three_players_share_a_keyboard_without_showing_closed_hands() {
     assert!(text.contains("Hand over the keyboard"));
     assert!(text.contains("Player 2: 5 cards") && text.contains("Player 3: 5 cards"), "{text}");
     assert!(text.contains("draws a card."), "what others draw is not told");
+}
+
+#[test]
+fn trades_are_proposed_in_steps_and_leaving_unsaved_is_asked_twice() {
+    let args = ["play", "--seed", "2", "--setup", "3 players, start-arcs=random", "--no-color"];
+    // Pass the exchange, trade with player 2, give the first card for the first; then leave.
+    let text = out(&with_input(&args, "1\n2\n1\n1\nquit\nquit\n"));
+    for word in [
+        "Propose a trade to Player 2",
+        "Give ",
+        "Back",
+        "you are offered",
+        "Offer something else",
+        "Type quit again",
+    ] {
+        assert!(text.contains(word), "{word} is missing in {text}");
+    }
+    assert!(text.lines().all(|l| l.chars().count() <= 110), "no line is very long");
 }
 
 #[test]

@@ -51,30 +51,36 @@ pub fn read_position(setup: &Setup, text: &str) -> Result<Game, PositionError> {
     if !clauses.iter().any(|(k, _)| k == "turn") {
         return Err(PositionError("a position needs a clause such as `turn P1 play`".to_string()));
     }
-    let (mut game, _) = build(setup, &clauses)?;
+    let (mut game, _) = build(setup, &clauses).map_err(|(_, e)| e)?;
     game.set_pace(Pace::Full);
     Ok(game)
 }
 
 /// A game paused at the start of set-up, or, with a `turn` clause, at the start of that phase.
-pub(crate) fn build(setup: &Setup, clauses: &[(String, String)]) -> Result<(Game, Draws), PositionError> {
-    let mut game = Game::laid_out(setup, Pace::ByPhase).map_err(|e| e.to_string())?;
+/// An error comes with the place of its clause.
+pub(crate) fn build(
+    setup: &Setup,
+    clauses: &[(String, String)],
+) -> Result<(Game, Draws), (usize, PositionError)> {
+    let mut game = Game::laid_out(setup, Pace::ByPhase).map_err(|e| (0, PositionError(e.to_string())))?;
     let mut draws = Draws::default();
     let from_turn = clauses.iter().any(|(k, _)| k == "turn");
     if from_turn {
         clear(&mut game, setup);
     }
-    for (key, value) in clauses {
-        canonical(key, value.trim_start_matches('?'))?;
-        if !from_turn && !matches!(key.as_str(), "deck" | "pile") {
-            return Err(PositionError(format!(
-                "`{key}` needs a `turn` clause: without one the game is set up"
-            )));
-        }
-        read(&mut game, &mut draws, key, value, from_turn)?;
+    for (n, (key, value)) in clauses.iter().enumerate() {
+        let read_one = |game: &mut Game, draws: &mut Draws| -> Result<(), PositionError> {
+            canonical(key, value.trim_start_matches('?'))?;
+            if !from_turn && !matches!(key.as_str(), "deck" | "pile") {
+                let text = format!("`{key}` needs a `turn` clause: without one the game is set up");
+                return Err(PositionError(text));
+            }
+            read(game, draws, key, value, from_turn)
+        };
+        read_one(&mut game, &mut draws).map_err(|e| (n, e))?;
     }
     if from_turn {
-        game.check().map_err(str::to_string)?;
+        game.check().map_err(|e| (0, PositionError(e.to_string())))?;
     }
     Ok((game, draws))
 }

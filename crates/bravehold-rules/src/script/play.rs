@@ -35,8 +35,9 @@ pub(super) fn run(script: &Script) -> Result<(), Failure> {
         canonical(&key, value.trim_start_matches('?')).map_err(|e| Failure::at(*n, e))?;
         clauses.push((key, value));
     }
-    let first = script.clauses.first().map_or(script.line, |c| c.0);
-    let (game, draws) = notation::build(&setup, &clauses).map_err(|e| Failure::at(first, e.to_string()))?;
+    let line_of = |n: usize| script.clauses.get(n).map_or(script.line, |c| c.0);
+    let (game, draws) =
+        notation::build(&setup, &clauses).map_err(|(n, e)| Failure::at(line_of(n), e.to_string()))?;
     let known = describe(&game);
     let mut stage = Stage { game, draws, events: Vec::new(), known, line: script.line };
     stage.resume()?;
@@ -335,7 +336,10 @@ impl Stage {
         if fits {
             Ok(())
         } else {
-            self.fail(format!("expected {answer} to be refused by {text}\n     got {e}"))
+            self.fail(format!(
+                "{answer} was refused for another reason than {}\n     got {e}",
+                text.trim_start_matches(answer).trim()
+            ))
         }
     }
 
@@ -350,6 +354,8 @@ impl Stage {
                 want.insert(key.clone(), now.get(&key).cloned().unwrap_or_default());
                 continue;
             }
+            // Contents are compared, so it does not matter whether their order is known.
+            let value = value.trim_start_matches('?').trim().to_string();
             let mut value = canonical(&key, &value).or_else(|e| self.fail(e))?;
             // `turn P1 play` may leave the number of the turn out.
             if key == "turn" && value.split_whitespace().count() == 2 {

@@ -71,11 +71,12 @@ impl std::str::FromStr for Setup {
     fn from_str(text: &str) -> Result<Setup, SetupTextError> {
         let mut setup = Setup::default();
         let mut seen: Vec<String> = Vec::new();
+        let text = text.to_lowercase();
         for item in text.split(',').map(str::trim).filter(|s| !s.is_empty()) {
             let what = match (item.split_once('='), item.split_once(' ')) {
                 (Some((key, _)), _) => setting_name(key),
                 (None, Some((_, "player" | "players"))) => "players".to_string(),
-                (None, _) if matches!(item, "coop" | "standard") => "scoring".to_string(),
+                (None, _) if matches!(item, "coop" | "co-op" | "standard") => "scoring".to_string(),
                 (None, _) => item.trim_start_matches('-').replace('_', "-"),
             };
             if seen.contains(&what) && what != "box" {
@@ -106,7 +107,7 @@ impl Setup {
         let mut words = item.split_whitespace();
         match (words.next(), words.next(), words.next()) {
             (Some("overlord"), None, _) => self.overlord = true,
-            (Some("coop"), None, _) => self.scoring = Scoring::Coop,
+            (Some("coop" | "co-op"), None, _) => self.scoring = Scoring::Coop,
             (Some("standard"), None, _) => self.scoring = Scoring::Standard,
             (Some(n), Some("player" | "players"), None) => match n.parse() {
                 Ok(n) => self.players = n,

@@ -1,8 +1,9 @@
-//! Sentences for events and questions, in English.
+//! Sentences for events, questions and answers, in English. Names and help stand on the kinds themselves.
 
 use bravehold_rules::board::{Arc, Seat, Space};
 use bravehold_rules::{
-    By, CardKind, Choice, Event, Game, Origin, Outcome, Prompt, Question, Source, TokenKind, Who, Why,
+    By, CardKind, Choice, Event, Figure, Game, Orders, Origin, Outcome, Prompt, Question, Source, TokenKind,
+    Who, Why,
 };
 
 /// The name of a player.
@@ -36,6 +37,11 @@ fn arc(a: Arc) -> u8 {
 
 /// What happened, as a sentence; none for what goes without saying.
 pub fn event(e: &Event) -> Option<String> {
+    // Some names end with a mark of their own.
+    sentence(e).map(|text| text.replace("!.", "!"))
+}
+
+fn sentence(e: &Event) -> Option<String> {
     Some(match e {
         Event::TurnBegan { seat: s, turn } => format!("--- Turn {turn}: {} ---", seat(*s)),
         Event::PhaseBegan { phase } => format!("[{}]", phase.name()),
@@ -66,6 +72,7 @@ pub fn event(e: &Event) -> Option<String> {
         Event::SentTo { kind, from, to, .. } => {
             format!("{} is driven from {} to {}.", kind.face().name, space(*from), space(*to))
         }
+        Event::Damaged { left: 0, .. } => return None,
         Event::Damaged { kind, at, left, .. } => {
             format!("{} in {} is hurt: {left} left.", kind.face().name, space(*at))
         }
@@ -93,7 +100,7 @@ pub fn event(e: &Event) -> Option<String> {
         Event::TowerOwned { seat: s, arc: a } => format!("{} owns the Tower of arc {}.", seat(*s), arc(*a)),
         Event::KingsTowerNamed { arc: a } => format!("The King's Tower is that of arc {}.", arc(*a)),
         Event::Eliminated { seat: s } => format!("{} is out of the game.", seat(*s)),
-        Event::Revealed { kind } => format!("A token is drawn: {}. {}", kind.face().name, kind.face().help),
+        Event::Revealed { kind } => format!("A token comes up: {}. {}", kind.face().name, kind.face().help),
         Event::Spent { .. } => return None,
         Event::DrawsAdded { n } => format!("{n} more tokens are due."),
         Event::BoulderRolled { from } => format!("The Boulder rolls in from arc {}.", arc(*from)),
@@ -111,7 +118,7 @@ pub fn event(e: &Event) -> Option<String> {
 }
 
 /// The question, as a sentence.
-pub fn question(p: &Prompt) -> String {
+pub fn question(game: &Game, p: &Prompt) -> String {
     let name = who(p.who);
     match p.question {
         Question::Play => format!("{name}: play a card, or pass to end the phase."),
@@ -133,12 +140,27 @@ pub fn question(p: &Prompt) -> String {
             format!("{name}: instead you are offered {} for {}.", deal.give.face().name, card(deal.want))
         }
         Question::Use { rule } => format!("{name}: {} {}", rule.note().help, "Use it, or pass?"),
-        Question::Command => format!("{name}: play a token, or pass."),
+        Question::Command => {
+            let lord = &game.state().lord;
+            let may = match (lord.orders, lord.extra) {
+                (Orders::Free, _) => "play up to two tokens by die, or put one Monster where you like, or pass.".to_string(),
+                (Orders::Bound, _) => {
+                    "no Monster is on the board, so play at least one token: by die, or one Monster where you like.".to_string()
+                }
+                (Orders::One, 0) => "one more token by die, or pass.".to_string(),
+                (Orders::One, n) => format!("up to {} more tokens by die, or pass.", n + 1),
+                (Orders::Done, n) => format!("{n} additional token{} by die, or pass.", if n == 1 { "" } else { "s" }),
+            };
+            format!("{name}: {may}")
+        }
         Question::Card { why, .. }
         | Question::Token { why, .. }
         | Question::Arc { why, .. }
         | Question::Kind { why, .. } => {
             let what = match why {
+                Why::Exchange if game.look().figure(Figure::Exchange) > 1 => {
+                    "discard one or two cards, which are then replaced, or pass?".to_string()
+                }
                 Why::Exchange => "discard a card and draw another, or pass?".to_string(),
                 Why::TokenDiscard => "discard a card.".to_string(),
                 Why::KingDiscard => "the King's Tower has fallen: discard a card.".to_string(),

@@ -1,0 +1,30 @@
+//! Programs that tests need and that a fresh machine may lack.
+
+use crate::process::{self, exists};
+use anyhow::{Context, Result, bail};
+use std::process::{Command, Stdio};
+
+/// Makes sure that a program is there, by its Debian package where that is possible.
+pub(crate) fn need(program: &str, package: &str) -> Result<()> {
+    if exists(program) {
+        return Ok(());
+    }
+    if !exists("apt-get") {
+        bail!("{program} is not installed; install it and run this again");
+    }
+    println!("{program} is missing; installing the Debian package {package}");
+    let apt = |args: &[&str]| {
+        let mut command = Command::new("apt-get");
+        process::run(command.args(args).env("DEBIAN_FRONTEND", "noninteractive").stdin(Stdio::null()))
+    };
+    // Old lists may still do; only the installation itself must succeed.
+    if let Err(error) = apt(&["-qq", "update"]) {
+        println!("going on with the package lists that are there: {error:#}");
+    }
+    apt(&["-qq", "-y", "--no-install-recommends", "install", package])
+        .with_context(|| format!("{program} is not installed and apt-get could not install {package}"))?;
+    if !exists(program) {
+        bail!("{package} is installed, but `{program}` cannot be started");
+    }
+    Ok(())
+}
