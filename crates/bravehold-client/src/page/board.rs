@@ -181,37 +181,41 @@ fn Monster(id: TokenId) -> impl IntoView {
             )
         })
     };
+    // As on the cardboard, each side of the token shows a health: pips, so that the one number on it is the one that counts.
     let sides = move || {
         here.get().map(|(t, _, _)| {
-                let full = t.kind.health();
-                (0..full).map(|n| {
-                let p = polar(-f64::from(n) * 360.0 / f64::from(full.max(3)), 27.0);
-                let now = full - n == t.health;
-                view! { <text x=p.x y=p.y class="health" class:now=now aria-hidden="true">{(full - n).to_string()}</text> }
-            }).collect_view()
-            })
+            let full = t.kind.health();
+            let side = move |n: u8| {
+                let pips = full - n;
+                let turn = -f64::from(n) * 360.0 / f64::from(full.max(3));
+                (0..pips).map(move |i| {
+                    let p = polar(turn + (f64::from(i) - f64::from(pips - 1) / 2.0) * 13.0, 31.0);
+                    let class = if pips == t.health { "pip now" } else { "pip" };
+                    view! { <circle cx=p.x cy=p.y r="2.4" class=class/> }
+                })
+            };
+            (0..full).flat_map(side).collect_view()
+        })
     };
     let picture =
         move || here.get().map_or(String::new(), |(t, _, _)| format!("art/tokens/{}.svg", t.kind.slug()));
-    let name = move || {
+    // Label and tooltip must say the same, so both read one memo.
+    let name = Memo::new(move |_| {
+        session.shown.track();
         here.get().map_or(String::new(), |(t, _, _)| {
-            let what = format!(
-                "{}, {} of {} health, {} {}",
-                t.kind.face().name,
-                t.health,
-                t.kind.health(),
-                t.at.ring.name(),
-                t.at.arc.number()
-            );
+            let (kind, at) = (t.kind, t.at);
+            let (name, ring) = (kind.face().name, at.ring.name());
+            let what =
+                format!("{name}, {} of {} health, {ring} {}", t.health, kind.health(), at.arc.number());
             if lit.get() { format!("{what}. {}", session.preview(Choice::Token(id))) } else { what }
         })
-    };
+    });
     let tarred = move || here.get().is_some_and(|(t, _, _)| t.tarred());
     view! {
         <g class="monster" class:lit=move || lit.get() style=place
-            tabindex=move || if lit.get() { "0" } else { "-1" } role="button"
+            tabindex=move || if lit.get() { "0" } else { "-1" } role="button" aria-label=move || name.get()
             on:click=move |_| choose() on:keydown=move |e| if e.key() == "Enter" { choose() }>
-            <title>{name}</title>
+            <title>{move || name.get()}</title>
             <g class="disc" style=turn>
                 <circle r="36" class="rim"/>
                 {sides}

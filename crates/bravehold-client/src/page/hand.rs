@@ -55,8 +55,10 @@ fn Card(kind: CardKind, own: bool) -> impl IntoView {
     let lit = own && session.may(Choice::Card(kind));
     let face = kind.face();
     let color = kind.slug().split('-').next().unwrap_or("").to_string();
+    // One string: a class that is set apart is lost when the element is used again for another card.
+    let class = format!("card {color}{}", if lit { " lit" } else { "" });
     view! {
-        <button class=format!("card {color}") class:lit=lit prop:disabled=!lit title=face.help
+        <button class=class prop:disabled=!lit title=face.help
             on:click=move |_| session.answer(Choice::Card(kind))>
             <img src=format!("art/cards/{}.svg", kind.slug()) alt=""/>
             <span class="name">{face.name}</span>
