@@ -4,6 +4,8 @@ use std::process::ExitCode;
 use std::time::Instant;
 
 use anyhow::Context;
+use bravehold_bots::{Anyhow, Bot, Greedy};
+use bravehold_record::mix;
 use bravehold_record::random::{self, Played, Random};
 use bravehold_rules::{Deaf, Game, Outcome, Setup};
 use indicatif::{ProgressBar, ProgressStyle};
@@ -27,6 +29,12 @@ pub struct Args {
     /// A new random set-up for every game: all modes, players and options
     #[arg(long)]
     random_setups: bool,
+    /// Who plays the castle
+    #[arg(long, value_enum, default_value_t = Player::Random)]
+    players: Player,
+    /// Who plays the Overlord, where there is one
+    #[arg(long, value_enum, default_value_t = Player::Random)]
+    overlord: Player,
     /// Threads; all cores if not given
     #[arg(short, long, value_parser = clap::value_parser!(u16).range(1..=1024))]
     threads: Option<u16>,
@@ -36,6 +44,24 @@ pub struct Args {
     /// No progress bar
     #[arg(short, long)]
     quiet: bool,
+}
+
+/// Programs that can play.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, clap::ValueEnum)]
+enum Player {
+    /// Any answer, all equally likely
+    Random,
+    /// Looks one action ahead and trades
+    Greedy,
+}
+
+impl Player {
+    fn bot(self, seed: u64) -> Box<dyn Bot> {
+        match self {
+            Player::Random => Box::new(Anyhow(Random::new(seed))),
+            Player::Greedy => Box::new(Greedy::default()),
+        }
+    }
 }
 
 /// Sums over games; adding is associative, so the order of games does not matter.
@@ -119,9 +145,8 @@ pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
             .map(|chunk| {
                 let first = chunk * CHUNK;
                 let last = (first + CHUNK).min(args.games);
-                let sums = (first..last)
-                    .map(|n| one(args.seed, n, template.as_ref()))
-                    .fold(Sums::default(), Sums::add);
+                let sums =
+                    (first..last).map(|n| one(args, n, template.as_ref())).fold(Sums::default(), Sums::add);
                 bar.inc(last - first);
                 sums
             })
@@ -132,7 +157,8 @@ pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
     Ok(if sums.faults + sums.unfinished == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }
 
-fn one(seed: u64, n: u64, template: Option<&Game>) -> Sums {
+fn one(args: &Args, n: u64, template: Option<&Game>) -> Sums {
+    let seed = args.seed;
     let mut random = Random::for_game(seed, n);
     let mut game = match template {
         Some(game) => game.clone(),
@@ -141,7 +167,14 @@ fn one(seed: u64, n: u64, template: Option<&Game>) -> Sums {
             Err(_) => return Sums { games: 1, faults: 1, ..Sums::default() },
         },
     };
-    let played = random::play(&mut game, &mut random);
+    let played = match (args.players, args.overlord) {
+        (Player::Random, Player::Random) => random::play(&mut game, &mut random),
+        (castle, lord) => {
+            let (mut castle, mut lord) =
+                (castle.bot(mix(seed, n ^ 1 << 40)), lord.bot(mix(seed, n ^ 1 << 41)));
+            bravehold_bots::play(&mut game, castle.as_mut(), lord.as_mut(), &mut random)
+        }
+    };
     if played.fault.is_some() || played.outcome.is_none() {
         eprintln!("game {n} of seed {seed}: {:?} with {}", played, game.rules().setup());
     }
@@ -163,7 +196,7 @@ fn report(args: &Args, setup: Option<&Setup>, s: &Sums, seconds: f64) -> anyhow:
     }
     let n = s.games as f64;
     let (low, high) = wilson(s.won, s.games);
-    say!("set-up      {setup}, random players, seed {}", args.seed);
+    say!("set-up      {setup}; castle {:?}, seed {}", args.players, args.seed);
     say!("games       {:>12}", s.games);
     say!("won         {:>12}   {:.3} % (95 %: {:.3} to {:.3} %)", s.won, 100.0 * s.won as f64 / n, low, high);
     say!("lost        {:>12}", s.lost);

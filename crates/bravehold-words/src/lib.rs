@@ -187,13 +187,11 @@ pub fn choice(game: &Game, c: Choice) -> String {
         Choice::Decline => "Decline".to_string(),
         Choice::Card(k) => format!("{} — {}", k.face().name, k.face().help),
         Choice::Token(id) => match game.state().tokens.get(id) {
-            Some(t) => format!(
-                "{} in {} ({} of {} health)",
-                t.kind.face().name,
-                space(t.at),
-                t.health,
-                t.kind.health()
-            ),
+            Some(t) => {
+                let tar = if t.tarred() { ", in tar" } else { "" };
+                let (name, at) = (t.kind.face().name, space(t.at));
+                format!("{name} in {at} ({} of {} health{tar})", t.health, t.kind.health())
+            }
             None => format!("token {}", id.number()),
         },
         Choice::Arc(a) => format!("Arc {} ({})", a.number(), a.color().name()),
