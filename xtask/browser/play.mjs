@@ -78,7 +78,7 @@ async function begin(page, players) {
 }
 
 await test("a whole game alone is played by clicks", async (page) => {
-  await page.click("text=Play now");
+  await page.click("text=Play alone");
   await page.waitForSelector(".question h2");
   const answers = await playToTheEnd(page, click);
   if (answers < 10) throw new Error("too short to be a game");
@@ -90,8 +90,20 @@ await test("a whole game of three round one screen is played by keys", async (pa
   await playToTheEnd(page, key);
 });
 
+await test("at a table with two bots only the person is asked, and hints are given", async (page) => {
+  await page.click("text=Play now with two bots");
+  await page.waitForSelector(".question h2");
+  await page.click("text=Hint");
+  await page.waitForSelector("text=You could:");
+  for (let n = 0; n < 40 && !(await over(page)); n += 1) {
+    const ask = await question(page);
+    if (!(await over(page)) && !ask.startsWith("Player 1")) throw new Error(`a bot is asked in the page: ${ask}`);
+    await next(page, click, n);
+  }
+});
+
 await test("a reload in the middle of a question loses nothing", async (page) => {
-  await page.click("text=Play now");
+  await page.click("text=Play alone");
   for (let n = 0; n < 9; n += 1) await next(page, click, 0);
   const before = [await question(page), await page.textContent(".hands"), await page.textContent(".log")];
   await page.reload();
@@ -102,7 +114,7 @@ await test("a reload in the middle of a question loses nothing", async (page) =>
 });
 
 await test("undo takes the last answer back until something is revealed", async (page) => {
-  await page.click("text=Play now");
+  await page.click("text=Play alone");
   await page.waitForSelector(".question h2");
   const undo = page.getByRole("button", { name: "Undo" });
   if (!(await undo.isDisabled())) throw new Error("there is nothing to undo yet");
@@ -131,7 +143,7 @@ await test("no serious finding of accessibility", async (page) => {
     }
   };
   await check("first screen");
-  await page.click("text=Play now");
+  await page.click("text=Play alone");
   for (let n = 0; n < 9; n += 1) await next(page, click, 0);
   await check("table");
 });
@@ -139,7 +151,7 @@ await test("no serious finding of accessibility", async (page) => {
 for (const [width, height] of [[390, 844], [820, 1180], [1366, 768], [1920, 1080]]) {
   await test(`nothing scrolls at ${width}x${height}`, async (page) => {
     await page.screenshot({ path: `${pictures}/home-${width}x${height}.png` });
-    await page.click("text=Play now");
+    await page.click("text=Play alone");
     for (let n = 0; n < 9; n += 1) await next(page, click, 0);
     await page.screenshot({ path: `${pictures}/table-${width}x${height}.png` });
     const tall = await page.evaluate(() => document.documentElement.scrollHeight > innerHeight + 1);

@@ -8,7 +8,9 @@ use bravehold_rules::{Choice, Deaf, Game, Outcome, Pending, Prompt, Setup, Viewe
 /// An imagined game looks exactly like the real one to the viewer, at every node of random games.
 #[test]
 fn imagination_agrees_with_what_the_viewer_knows() {
-    for text in ["3 players, closed-hands", "2 players, overlord, secret-forces, closed-hands", "4 players, overlord"] {
+    for text in
+        ["3 players, closed-hands", "2 players, overlord, secret-forces, closed-hands", "4 players, overlord"]
+    {
         let setup: Setup = text.parse().unwrap();
         for n in 0..6 {
             let mut random = Random::for_game(9, n);
@@ -16,7 +18,8 @@ fn imagination_agrees_with_what_the_viewer_knows() {
             let mut options = Vec::new();
             loop {
                 for viewer in [Viewer::Seat(Seat::P1), Viewer::Seat(Seat::P2), Viewer::Overlord] {
-                    let asked_other = matches!(game.pending(), Pending::Decide(_)) && game.view(viewer).options.is_empty();
+                    let asked_other =
+                        matches!(game.pending(), Pending::Decide(_)) && game.view(viewer).options.is_empty();
                     if asked_other {
                         continue;
                     }

@@ -1,5 +1,7 @@
 //! A game in the page itself: the engine runs here, so it answers at once and needs no network.
 
+use bravehold_bots::Greedy;
+use bravehold_record::random::Random;
 use bravehold_record::{Dice, Policy, Record, Seeded, Table, TableError, TakebackRefused};
 use bravehold_rules::board::Space;
 use bravehold_rules::{
@@ -11,6 +13,9 @@ use bravehold_words as words;
 pub struct Local {
     table: Table,
     policy: Policy,
+    /// How many of the last seats are bots.
+    bots: u8,
+    greedy: Greedy,
 }
 
 /// One line of the log.
@@ -66,18 +71,56 @@ pub struct Coming {
 }
 
 impl Local {
-    /// Sets up a new game.
-    pub fn new(setup: &Setup, seed: u64) -> Result<Local, TableError> {
+    /// Sets up a new game; the last `bots` seats are played by bots, and with bots so is an Overlord.
+    pub fn new(setup: &Setup, seed: u64, bots: u8) -> Result<Local, TableError> {
         let (table, _) = Table::new(setup, Some(seed), Box::new(Seeded(seed)))?;
-        Ok(Local { table, policy: Policy::Free })
+        let mut local = Local { table, policy: Policy::Free, bots, greedy: Greedy::default() };
+        local.run_bots();
+        Ok(local)
     }
 
     /// Goes on with a saved game.
-    pub fn resume(text: &str) -> Result<Local, String> {
+    pub fn resume(text: &str, bots: u8) -> Result<Local, String> {
         let record: Record = text.parse().map_err(|e| format!("{e}"))?;
         let dice: Box<dyn Dice> = Box::new(Seeded(record.seed.unwrap_or(1)));
         let (table, _) = Table::resume(record, dice).map_err(|e| e.to_string())?;
-        Ok(Local { table, policy: Policy::Free })
+        let mut local = Local { table, policy: Policy::Free, bots, greedy: Greedy::default() };
+        local.run_bots();
+        Ok(local)
+    }
+
+    /// True if a bot answers for this one.
+    fn is_bot(&self, who: Who) -> bool {
+        match who {
+            Who::Seat(s) => s.number() > self.game().look().players().saturating_sub(self.bots),
+            Who::Overlord => self.bots > 0,
+        }
+    }
+
+    /// Lets the bots answer until a person must.
+    fn run_bots(&mut self) {
+        for _ in 0..10_000 {
+            match self.game().pending() {
+                Pending::Decide(p) if self.is_bot(p.who) => {}
+                _ => return,
+            }
+            let Some((who, choice)) = self.ask_bot() else { return };
+            if self.table.choose(who, choice).is_err() {
+                return;
+            }
+        }
+    }
+
+    /// What the bot would answer to the open question.
+    fn ask_bot(&mut self) -> Option<(Who, Choice)> {
+        let mut random = Random::new(self.table.kept().len() as u64);
+        bravehold_bots::answer(self.table.game(), &mut self.greedy, &mut random)
+    }
+
+    /// One answer that a bot would give, in words.
+    pub fn hint(&mut self) -> Option<String> {
+        let (_, choice) = self.ask_bot()?;
+        Some(words::choice(self.game(), choice))
     }
 
     /// Lets `undo` go back behind dice and drawn cards, or not.
@@ -100,12 +143,25 @@ impl Local {
         let Pending::Decide(prompt) = self.game().pending() else {
             return Err("nobody is asked at this moment".to_string());
         };
-        self.table.choose(prompt.who, choice).map_err(|e| e.to_string())
+        let events = self.table.choose(prompt.who, choice).map_err(|e| e.to_string())?;
+        self.run_bots();
+        Ok(events)
     }
 
-    /// Takes the last answer back.
+    /// Takes the last answer of a person back, and what bots answered after it.
     pub fn undo(&mut self) -> Result<(), TakebackRefused> {
-        self.table.take_back(self.policy)
+        loop {
+            let result = self.table.take_back(self.policy);
+            let bot = matches!(self.game().pending(), Pending::Decide(p) if self.is_bot(p.who));
+            if !bot {
+                return result;
+            }
+            if result.is_err() {
+                // As far as it went, the bots answer as they did before.
+                self.run_bots();
+                return result;
+            }
+        }
     }
 
     /// What an answer would bring about, up to the next question or die; nothing changes.
@@ -192,7 +248,7 @@ mod tests {
     use super::*;
 
     fn played(answers: usize) -> Local {
-        let mut local = Local::new(&"2 players".parse().unwrap(), 5).unwrap();
+        let mut local = Local::new(&"2 players".parse().unwrap(), 5, 0).unwrap();
         for n in 0..answers {
             let shown = local.shown();
             let Some((choice, _)) = shown.answers.get(n * 7 % shown.answers.len().max(1)) else { break };
@@ -204,7 +260,7 @@ mod tests {
     #[test]
     fn a_game_is_shown_answered_saved_and_resumed() {
         let local = played(25);
-        let again = Local::resume(&local.saved()).unwrap();
+        let again = Local::resume(&local.saved(), 0).unwrap();
         assert_eq!(again.shown().view, local.shown().view);
         assert_eq!(again.shown().log, local.shown().log);
         assert!(!local.shown().question.is_empty());
@@ -212,13 +268,34 @@ mod tests {
 
     #[test]
     fn undo_takes_the_log_back_too() {
-        let mut local = Local::new(&"1 player".parse().unwrap(), 5).unwrap();
+        let mut local = Local::new(&"1 player".parse().unwrap(), 5, 0).unwrap();
         let before = local.shown();
         assert!(!before.can_undo);
         local.answer(before.answers[0].0).unwrap();
         assert!(local.shown().can_undo && local.shown().log.len() > before.log.len());
         local.undo().unwrap();
         assert_eq!(local.shown(), before);
+    }
+
+    #[test]
+    fn undo_never_leaves_a_bot_with_the_question() {
+        let mut local = Local::new(&"2 players, coop".parse().unwrap(), 3, 1).unwrap();
+        for n in 0..60 {
+            let shown = local.shown();
+            let Some((choice, _)) = shown.answers.get(n % shown.answers.len().max(1)) else { break };
+            local.answer(*choice).unwrap();
+            let before = local.shown();
+            if local.undo().is_err() {
+                assert_eq!(local.shown().view, before.view, "a refused undo changes nothing");
+            }
+            if let Some(p) = local.shown().prompt {
+                assert_eq!(p.who, Who::Seat(bravehold_rules::board::Seat::P1));
+            }
+            let again = local.shown();
+            if let (Some(_), Some((c, _))) = (again.prompt, again.answers.first()) {
+                local.answer(*c).unwrap();
+            }
+        }
     }
 
     #[test]
@@ -241,10 +318,25 @@ mod tests {
     }
 
     #[test]
+    fn bots_answer_for_their_seats_and_give_hints() {
+        let mut local = Local::new(&"3 players, coop".parse().unwrap(), 7, 2).unwrap();
+        for _ in 0..400 {
+            let shown = local.shown();
+            let Some(prompt) = shown.prompt else { break };
+            assert_eq!(prompt.who, Who::Seat(bravehold_rules::board::Seat::P1), "only the person is asked");
+            let hint = local.hint().unwrap();
+            let (choice, _) =
+                shown.answers.iter().find(|(_, text)| *text == hint).expect("a hint is one of the answers");
+            local.answer(*choice).unwrap();
+        }
+        assert!(local.shown().view.outcome.is_some(), "following hints ends the game");
+    }
+
+    #[test]
     fn a_refused_answer_says_why() {
         let mut local = played(12);
         let error = local.answer(Choice::Kind(bravehold_rules::TokenKind::Healer)).unwrap_err();
         assert!(!error.is_empty());
-        assert!(Local::resume("nonsense").is_err_and(|e| e.contains("line 1")));
+        assert!(Local::resume("nonsense", 0).is_err_and(|e| e.contains("line 1")));
     }
 }

@@ -31,6 +31,7 @@ fn Table() -> impl IntoView {
             <header class="bar">
                 <button class="quiet" on:click=move |_| session.leave()>"← Tables"</button>
                 <Phases/>
+                <button class="quiet" on:click=move |_| session.hint()>"Hint"</button>
                 <button class="quiet" prop:disabled=move || !session.shown.with(|s| s.as_ref().is_some_and(|s| s.can_undo))
                     on:click=move |_| session.undo()>"Undo"</button>
             </header>

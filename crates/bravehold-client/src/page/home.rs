@@ -13,6 +13,7 @@ use crate::local;
 pub fn Home() -> impl IntoView {
     let session = expect_context::<Session>();
     let setup = RwSignal::new(Setup { scoring: Scoring::Coop, ..Setup::players(1) });
+    let bots = RwSignal::new(0u8);
     let reasons = Memo::new(move |_| setup.with(|s| local::check(s).err().unwrap_or_default()));
     let tick = move |a: Amendment, on: bool| {
         setup.update(|s| s.options = if on { s.options.with(a) } else { s.options.minus(a) });
@@ -39,8 +40,11 @@ pub fn Home() -> impl IntoView {
             <h1>"Bravehold"</h1>
             <p class="lead">"Defend the castle together. An unofficial digital edition of Castle Panic."</p>
             <div class="big">
-                <button class="primary" on:click=move |_| session.start(&Setup { scoring: Scoring::Coop, ..Setup::players(1) })>
-                    "Play now"
+                <button class="primary" on:click=move |_| session.start(&Setup { scoring: Scoring::Coop, ..Setup::players(3) }, 2)>
+                    "Play now with two bots"
+                </button>
+                <button class="primary" on:click=move |_| session.start(&Setup { scoring: Scoring::Coop, ..Setup::players(1) }, 0)>
+                    "Play alone"
                 </button>
                 <Show when=Session::has_saved>
                     <button class="primary" on:click=move |_| session.resume()>"Go on with your game"</button>
@@ -49,9 +53,14 @@ pub fn Home() -> impl IntoView {
             <p class="note" role="status">{move || session.note.get()}</p>
             <details class="setup">
                 <summary>"New table"</summary>
-                <label>"Players round this screen "
+                <label>"Players "
                     <select on:change=move |e| setup.update(|s| s.players = event_target_value(&e).parse().unwrap_or(1))>
                         {(1..=6u8).map(|n| view! { <option value=n.to_string()>{n.to_string()}</option> }).collect_view()}
+                    </select>
+                </label>
+                <label>"of them bots "
+                    <select on:change=move |e| bots.set(event_target_value(&e).parse().unwrap_or(0))>
+                        {(0..=5u8).map(|n| view! { <option value=n.to_string()>{n.to_string()}</option> }).collect_view()}
                     </select>
                 </label>
                 <label><input type="checkbox" prop:checked=move || setup.with(|s| s.scoring == Scoring::Standard)
@@ -77,7 +86,7 @@ pub fn Home() -> impl IntoView {
                 {group(Group::Overlord, "For the Overlord")}
                 <ul class="note">{move || reasons.get().into_iter().map(|r| view! { <li>{r}</li> }).collect_view()}</ul>
                 <button class="primary" prop:disabled=move || !reasons.with(Vec::is_empty)
-                    on:click=move |_| setup.with_untracked(|s| session.start(s))>"Begin"</button>
+                    on:click=move |_| setup.with_untracked(|s| session.start(s, bots.get_untracked()))>"Begin"</button>
                 <p class="small">{move || setup.with(Setup::to_string)}</p>
             </details>
         </main>

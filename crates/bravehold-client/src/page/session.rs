@@ -8,6 +8,8 @@ use crate::local::{Local, Shown};
 
 /// Where the running game is kept in the browser.
 const SAVED: &str = "bravehold.game";
+/// And how many of its seats are bots.
+const BOTS: &str = "bravehold.bots";
 
 /// A handle to the running game; copying it copies the handle.
 #[derive(Clone, Copy)]
@@ -33,9 +35,12 @@ impl Session {
     }
 
     /// Begins a new game; the reasons if the set-up is refused.
-    pub fn start(self, setup: &Setup) {
+    pub fn start(self, setup: &Setup, bots: u8) {
         let seed = (js_sys::Math::random() * 9_007_199_254_740_991.0) as u64;
-        match Local::new(setup, seed) {
+        if let Some(s) = storage() {
+            let _ = s.set_item(BOTS, &bots.to_string());
+        }
+        match Local::new(setup, seed, bots) {
             Ok(local) => self.show(local),
             Err(e) => self.note.set(e.to_string()),
         }
@@ -49,7 +54,8 @@ impl Session {
     /// Goes on with the kept game.
     pub fn resume(self) {
         let Some(text) = storage().and_then(|s| s.get_item(SAVED).ok().flatten()) else { return };
-        match Local::resume(&text) {
+        let bots = storage().and_then(|s| s.get_item(BOTS).ok().flatten()).and_then(|n| n.parse().ok());
+        match Local::resume(&text, bots.unwrap_or(0)) {
             Ok(local) => self.show(local),
             Err(e) => self.note.set(format!("The kept game cannot be read: {e}")),
         }
@@ -90,6 +96,13 @@ impl Session {
         });
         self.note.set(result.err().map_or(String::new(), |e| format!("Not possible: {e}.")));
         self.refresh();
+    }
+
+    /// Says what a bot would do.
+    pub fn hint(self) {
+        let mut hint = None;
+        self.local.update_value(|local| hint = local.as_mut().and_then(Local::hint));
+        self.note.set(hint.map_or(String::new(), |h| format!("You could: {h}")));
     }
 
     /// True if this answer would be taken now.
