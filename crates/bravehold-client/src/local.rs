@@ -150,18 +150,16 @@ impl Local {
 
     /// Takes the last answer of a person back, and what bots answered after it.
     pub fn undo(&mut self) -> Result<(), TakebackRefused> {
-        loop {
-            let result = self.table.take_back(self.policy);
-            let bot = matches!(self.game().pending(), Pending::Decide(p) if self.is_bot(p.who));
-            if !bot {
-                return result;
-            }
-            if result.is_err() {
-                // As far as it went, the bots answer as they did before.
-                self.run_bots();
-                return result;
-            }
-        }
+        let people = self.people();
+        self.table.take_back_of(self.policy, &|who| people.contains(&who))?;
+        self.greedy = Greedy::default();
+        Ok(())
+    }
+
+    /// Those who are no bots.
+    fn people(&self) -> Vec<Who> {
+        let seats = bravehold_rules::board::Seat::ALL.into_iter().map(Who::Seat);
+        seats.chain([Who::Overlord]).filter(|who| !self.is_bot(*who)).collect()
     }
 
     /// What an answer would bring about, up to the next question or die; nothing changes.
@@ -213,7 +211,8 @@ impl Local {
             (None, Some(outcome)) => words::event(&Event::Ended { outcome }).unwrap_or_default(),
             (None, None) => String::new(),
         };
-        let can_undo = self.table.may_take_back(self.policy).is_ok();
+        let people = self.people();
+        let can_undo = self.table.may_take_back(self.policy, &|who| people.contains(&who)).is_ok();
         Shown { view, prompt, question, answers, phases, log: self.log(viewer), can_undo }
     }
 
@@ -285,7 +284,8 @@ mod tests {
             let Some((choice, _)) = shown.answers.get(n % shown.answers.len().max(1)) else { break };
             local.answer(*choice).unwrap();
             let before = local.shown();
-            if local.undo().is_err() {
+            assert_eq!(local.undo().is_ok(), before.can_undo);
+            if !before.can_undo {
                 assert_eq!(local.shown().view, before.view, "a refused undo changes nothing");
             }
             if let Some(p) = local.shown().prompt {

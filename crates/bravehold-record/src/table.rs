@@ -130,9 +130,14 @@ impl Table {
         Ok(events)
     }
 
-    /// The number of kept entries to which a take-back would go, or why there can be none.
-    pub fn may_take_back(&self, policy: Policy) -> Result<usize, TakebackRefused> {
-        let decision = self.kept.iter().rposition(|e| matches!(e, Entry::Chose { .. }));
+    /// The number of kept entries to which a take-back of the last decision of these people would go, or why
+    /// there can be none.
+    pub fn may_take_back(
+        &self,
+        policy: Policy,
+        whose: &dyn Fn(Who) -> bool,
+    ) -> Result<usize, TakebackRefused> {
+        let decision = self.kept.iter().rposition(|e| matches!(e, Entry::Chose { who, .. } if whose(*who)));
         let to = match (policy, decision) {
             (Policy::Never, _) => return Err(TakebackRefused::Never),
             (_, None) => return Err(TakebackRefused::Nothing),
@@ -146,7 +151,16 @@ impl Table {
 
     /// Takes the last decision back, with everything that followed from it.
     pub fn take_back(&mut self, policy: Policy) -> Result<(), TakebackRefused> {
-        let to = self.may_take_back(policy)?;
+        self.take_back_of(policy, &|_| true)
+    }
+
+    /// Takes the last decision of these people back, with everything that followed from it.
+    pub fn take_back_of(
+        &mut self,
+        policy: Policy,
+        whose: &dyn Fn(Who) -> bool,
+    ) -> Result<(), TakebackRefused> {
+        let to = self.may_take_back(policy, whose)?;
         self.cut(to);
         self.record.entries.push(Entry::TookBack { to: to as u32 });
         Ok(())
