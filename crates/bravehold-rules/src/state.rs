@@ -85,6 +85,18 @@ pub struct SeatState {
     pub wall: bool,
 }
 
+impl SeatState {
+    /// True if nothing at all is there, as at a seat where nobody sits.
+    fn is_bare(&self) -> bool {
+        self.hand.is_empty()
+            && self.trophies.is_empty()
+            && self.tower.is_empty()
+            && !self.out
+            && !self.begun
+            && !self.wall
+    }
+}
+
 /// What the Overlord has.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
@@ -189,14 +201,19 @@ impl State {
             h.word(chunk.iter().fold(1, |w, k| w << 8 | *k as u64));
         }
         self.removed_cards.mix(&mut h);
+        // Each seat, and the agenda below, in a chain of its own: the processor works on several at once.
+        let mut seats = 0u64;
         for (n, s) in (1u8..).zip(&self.seats.0) {
-            if *s == SeatState::default() {
+            if s.is_bare() {
                 continue;
             }
-            s.hand.mix(&mut h);
-            s.trophies.mix(&mut h);
-            h.bytes([s.tower.0, u8::from(s.out), u8::from(s.begun), u8::from(s.wall), n, 0, 0, 0]);
+            let mut own = Mixer(u64::from(n));
+            s.hand.mix(&mut own);
+            s.trophies.mix(&mut own);
+            own.bytes([s.tower.0, u8::from(s.out), u8::from(s.begun), u8::from(s.wall), n, 0, 0, 0]);
+            seats = seats.wrapping_add(own.end());
         }
+        h.word(seats);
         self.lord.hand.mix(&mut h);
         let code = |k: Option<TokenKind>| k.map_or(0, |k| k as u8 + 1);
         h.bytes([
@@ -213,9 +230,11 @@ impl State {
             u64::from(self.clock.turn) << 48 | u64::from(self.clock.due) << 32 | u64::from(self.clock.skips),
         );
         h.word(self.spent.bits());
+        let mut agenda = Mixer(0x2545_f491_4f6c_dd1d);
         for frame in self.agenda.as_slice() {
-            std::hash::Hash::hash(frame, &mut h);
+            std::hash::Hash::hash(frame, &mut agenda);
         }
+        h.word(agenda.end());
         h.end()
     }
 }
