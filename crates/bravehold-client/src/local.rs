@@ -12,7 +12,6 @@ use bravehold_words as words;
 /// A local table: people round one screen.
 pub struct Local {
     table: Table,
-    policy: Policy,
     /// How many of the last seats are bots.
     bots: u8,
     greedy: Greedy,
@@ -74,7 +73,7 @@ impl Local {
     /// Sets up a new game; the last `bots` seats are played by bots, and with bots so is an Overlord.
     pub fn new(setup: &Setup, seed: u64, bots: u8) -> Result<Local, TableError> {
         let (table, _) = Table::new(setup, Some(seed), Box::new(Seeded(seed)))?;
-        let mut local = Local { table, policy: Policy::Free, bots, greedy: Greedy::default() };
+        let mut local = Local { table, bots, greedy: Greedy::default() };
         local.run_bots();
         Ok(local)
     }
@@ -84,7 +83,7 @@ impl Local {
         let record: Record = text.parse().map_err(|e| format!("{e}"))?;
         let dice: Box<dyn Dice> = Box::new(Seeded(record.seed.unwrap_or(1)));
         let (table, _) = Table::resume(record, dice).map_err(|e| e.to_string())?;
-        let mut local = Local { table, policy: Policy::Free, bots, greedy: Greedy::default() };
+        let mut local = Local { table, bots, greedy: Greedy::default() };
         local.run_bots();
         Ok(local)
     }
@@ -123,11 +122,6 @@ impl Local {
         Some(words::choice(self.game(), choice))
     }
 
-    /// Lets `undo` go back behind dice and drawn cards, or not.
-    pub fn set_policy(&mut self, policy: Policy) {
-        self.policy = policy;
-    }
-
     /// The game as it stands.
     pub fn game(&self) -> &Game {
         self.table.game()
@@ -151,7 +145,7 @@ impl Local {
     /// Takes the last answer of a person back, and what bots answered after it.
     pub fn undo(&mut self) -> Result<(), TakebackRefused> {
         let people = self.people();
-        self.table.take_back_of(self.policy, &|who| people.contains(&who))?;
+        self.table.take_back_of(Policy::Free, &|who| people.contains(&who))?;
         self.greedy = Greedy::default();
         Ok(())
     }
@@ -212,7 +206,7 @@ impl Local {
             (None, None) => String::new(),
         };
         let people = self.people();
-        let can_undo = self.table.may_take_back(self.policy, &|who| people.contains(&who)).is_ok();
+        let can_undo = self.table.may_take_back(Policy::Free, &|who| people.contains(&who)).is_ok();
         Shown { view, prompt, question, answers, phases, log: self.log(viewer), can_undo }
     }
 

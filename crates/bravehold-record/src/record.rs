@@ -2,9 +2,7 @@
 
 use std::fmt;
 
-use bravehold_rules::{
-    Choice, Event, Fallen, Game, Pending, REVISION, Refusal, Setup, SetupErrors, Sink, Who,
-};
+use bravehold_rules::{Choice, Event, Fallen, Game, REVISION, Refusal, Setup, SetupErrors, Sink, Who};
 
 /// One entry of a record.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -151,9 +149,4 @@ pub(crate) fn fault(events: &[Event]) -> Option<&'static str> {
         Event::Fault { text } => Some(*text),
         _ => None,
     })
-}
-
-/// True if somebody has to decide.
-pub(crate) fn waits_for_decision(game: &Game) -> bool {
-    matches!(game.pending(), Pending::Decide(_))
 }

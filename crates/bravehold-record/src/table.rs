@@ -211,10 +211,3 @@ impl Table {
         Ok(())
     }
 }
-
-impl Table {
-    /// True if somebody has to decide; false if the game is over.
-    pub fn waits(&self) -> bool {
-        record::waits_for_decision(self.game())
-    }
-}

@@ -100,9 +100,6 @@ macro_rules! counts {
                 None
             }
 
-            /// How many different kinds there are, counting no further than `limit`.
-            pub fn kinds(&self, limit: usize) -> usize { self.iter().take(limit).count() }
-
             /// A sum of products with fixed odd numbers: the products do not wait for each other.
             pub(crate) fn mix(&self, h: &mut crate::state::Mixer) {
                 let mut sum = u64::from(self.total);
