@@ -4,8 +4,9 @@ use bravehold_rules::amendments::Figure;
 use bravehold_rules::board::Seat;
 use bravehold_rules::{Choice, Deaf, Deal, Game, Pace, Pending, Phase, Prompt, Question, Who, Why};
 
-use crate::Bot;
+use crate::reason::{self, Foe};
 use crate::worth::{hand, standing, usefulness};
+use crate::{Bot, Decision, Reason};
 
 /// One action of look-ahead.
 #[derive(Clone, Debug, Default)]
@@ -24,7 +25,7 @@ impl Bot for Greedy {
         "greedy"
     }
 
-    fn choose(&mut self, game: &Game, prompt: &Prompt, options: &[Choice]) -> Choice {
+    fn decide(&mut self, game: &Game, prompt: &Prompt, options: &[Choice]) -> Decision {
         let Who::Seat(seat) = prompt.who else { return against_the_castle(game, options) };
         match prompt.question {
             Question::Trade => {
@@ -36,15 +37,81 @@ impl Bot for Greedy {
                 if let Choice::Deal(deal) = choice {
                     self.proposed.1.push(deal);
                 }
-                choice
+                Decision { choice, reason: trade_reason(game, prompt, choice) }
             }
-            Question::TradeAnswer { deal } => answer(game, seat, deal, options),
-            Question::TradeCounter { .. } => first_of(options, Choice::Decline),
-            Question::Card { why: Why::Exchange, .. } => exchange(game, seat, options),
-            Question::Card { why: Why::TokenDiscard | Why::KingDiscard, .. } => poorest(game, seat, options),
-            _ => best(game, seat, options).0,
+            Question::TradeAnswer { deal } => {
+                let choice = answer(game, seat, deal, options);
+                Decision { choice, reason: trade_reason(game, prompt, choice) }
+            }
+            Question::TradeCounter { .. } => {
+                Decision { choice: first_of(options, Choice::Decline), reason: Reason::NoTrade }
+            }
+            Question::Card { why: Why::Exchange, .. } => {
+                let choice = exchange(game, seat, options);
+                Decision { choice, reason: discard_reason(game, choice) }
+            }
+            Question::Card { why: Why::TokenDiscard | Why::KingDiscard, .. } => {
+                let choice = poorest(game, seat, options);
+                Decision { choice, reason: discard_reason(game, choice) }
+            }
+            _ => {
+                let (choice, _) = best(game, seat, options);
+                Decision { choice, reason: action_reason(game, prompt, choice) }
+            }
         }
     }
+}
+
+/// The reason for giving up a card, or for keeping all.
+fn discard_reason(game: &Game, choice: Choice) -> Reason {
+    match choice {
+        Choice::Card(card) => reason::of_discard(game, card),
+        _ => Reason::KeepsHand,
+    }
+}
+
+/// The reason for an answer to a trade question.
+fn trade_reason(game: &Game, prompt: &Prompt, choice: Choice) -> Reason {
+    let active = game.state().clock.active;
+    match (choice, prompt.question) {
+        (Choice::Deal(Deal { with, give, want: Some(want) }), Question::Trade) => {
+            reason::of_trade(game, (active, want), (with, give))
+        }
+        (Choice::Accept, Question::TradeAnswer { deal: Deal { with, give, want: Some(want) } }) => {
+            reason::of_trade(game, (active, want), (with, give))
+        }
+        (Choice::Card(card), _) => reason::of_discard(game, card),
+        _ => Reason::NoTrade,
+    }
+}
+
+/// The reason for a step of an action: what the whole action will do.
+fn action_reason(game: &Game, prompt: &Prompt, choice: Choice) -> Reason {
+    if let (Question::Token { .. }, Choice::Token(id)) = (prompt.question, choice)
+        && let Some(t) = game.state().tokens.get(id)
+    {
+        return Reason::TakesDamage(Foe { kind: t.kind, at: t.at });
+    }
+    let Who::Seat(seat) = prompt.who else { return Reason::Alike };
+    let (mut line, mut next, mut options) = (vec![choice], game.clone(), Vec::new());
+    next.set_pace(Pace::ByPhase);
+    let mut last = choice;
+    while next.choose(prompt.who, last, &mut Deaf).is_ok() {
+        match next.pending() {
+            Pending::Decide(p) if p.who == prompt.who && goes_on(&p.question) => {
+                next.options(&mut options);
+                last = best(&next, seat, &options).0;
+                line.push(last);
+            }
+            _ => break,
+        }
+    }
+    reason::of_action(game, prompt.who, &line)
+}
+
+/// True if a question belongs to an action that has begun.
+fn goes_on(question: &Question) -> bool {
+    !matches!(question, Question::Play | Question::Trade)
 }
 
 fn first_of(options: &[Choice], wanted: Choice) -> Choice {
@@ -79,9 +146,7 @@ fn best(game: &Game, seat: Seat, options: &[Choice]) -> (Choice, i64) {
 /// The worth of a position once the running action is finished.
 fn follow(game: &Game, seat: Seat) -> i64 {
     match game.pending() {
-        Pending::Decide(p)
-            if p.who == Who::Seat(seat) && !matches!(p.question, Question::Play | Question::Trade) =>
-        {
+        Pending::Decide(p) if p.who == Who::Seat(seat) && goes_on(&p.question) => {
             let mut options = Vec::new();
             game.options(&mut options);
             best(game, seat, &options).1
@@ -195,7 +260,7 @@ fn exchange(game: &Game, seat: Seat, options: &[Choice]) -> Choice {
 }
 
 /// The Overlord's greed: the answer after which the castle stands worst.
-fn against_the_castle(game: &Game, options: &[Choice]) -> Choice {
+fn against_the_castle(game: &Game, options: &[Choice]) -> Decision {
     let worth = |c: &Choice| {
         let mut next = game.clone();
         match next.choose(Who::Overlord, *c, &mut Deaf) {
@@ -205,5 +270,11 @@ fn against_the_castle(game: &Game, options: &[Choice]) -> Choice {
             Err(_) => i64::MAX,
         }
     };
-    options.iter().min_by_key(|c| worth(c)).copied().unwrap_or(Choice::Pass)
+    let choice = options.iter().min_by_key(|c| worth(c)).copied().unwrap_or(Choice::Pass);
+    let reason = match choice {
+        Choice::Deploy(d) => Reason::Deploys(d.kind, d.arc),
+        Choice::Pass => Reason::KeepsTokens,
+        _ => Reason::Alike,
+    };
+    Decision { choice, reason }
 }

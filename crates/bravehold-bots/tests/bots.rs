@@ -1,6 +1,6 @@
 //! Bots answer legally, know nothing they may not, and greed pays.
 
-use bravehold_bots::{Anyhow, Bot, Greedy, imagine, play};
+use bravehold_bots::{Anyhow, Bot, Decision, Greedy, Reason, Team, imagine, play};
 use bravehold_record::random::{self, Random};
 use bravehold_rules::board::Seat;
 use bravehold_rules::{Choice, Deaf, Game, Outcome, Pending, Prompt, Setup, Viewer};
@@ -43,8 +43,8 @@ impl Bot for Stubborn {
         "stubborn"
     }
 
-    fn choose(&mut self, _: &Game, _: &Prompt, _: &[Choice]) -> Choice {
-        Choice::Accept
+    fn decide(&mut self, _: &Game, _: &Prompt, _: &[Choice]) -> Decision {
+        Decision { choice: Choice::Accept, reason: Reason::Alike }
     }
 }
 
@@ -54,7 +54,8 @@ fn games_of_bots_end_in_every_set_up() {
         let mut random = Random::for_game(4, n);
         let setup = random::setup(&mut random);
         let mut game = Game::new(&setup, &mut Deaf).unwrap();
-        let played = play(&mut game, &mut Greedy::default(), &mut Greedy::default(), &mut random);
+        let mut team = Team::new(vec![Box::new(Greedy::default())], Box::new(Greedy::default()));
+        let played = play(&mut game, &mut team, &mut random);
         assert!(played.outcome.is_some() && played.fault.is_none(), "{setup}: {played:?}");
     }
 }
@@ -62,7 +63,8 @@ fn games_of_bots_end_in_every_set_up() {
 #[test]
 fn a_bot_that_says_nonsense_does_not_stop_the_game() {
     let mut game = Game::new(&Setup::players(2), &mut Deaf).unwrap();
-    let played = play(&mut game, &mut Stubborn, &mut Stubborn, &mut Random::new(1));
+    let mut team = Team::new(vec![Box::new(Stubborn)], Box::new(Stubborn));
+    let played = play(&mut game, &mut team, &mut Random::new(1));
     assert!(played.outcome.is_some());
 }
 
@@ -70,14 +72,15 @@ fn a_bot_that_says_nonsense_does_not_stop_the_game() {
 #[test]
 fn greed_wins_where_chance_loses() {
     let setup: Setup = "2 players, coop".parse().unwrap();
-    let wins = |bot: &mut dyn Bot| {
+    let wins = |bot: Box<dyn Bot>| {
+        let mut team = Team::new(vec![bot], Box::new(Anyhow(Random::new(0))));
         let won = |n: &u64| {
             let mut random = Random::for_game(1, *n);
             let mut game = Game::new(&setup, &mut Deaf).unwrap();
-            play(&mut game, bot, &mut Anyhow(Random::new(0)), &mut random).outcome == Some(Outcome::Won)
+            play(&mut game, &mut team, &mut random).outcome == Some(Outcome::Won)
         };
         (0..80).filter(won).count()
     };
-    let (greedy, chance) = (wins(&mut Greedy::default()), wins(&mut Anyhow(Random::new(5))));
+    let (greedy, chance) = (wins(Box::<Greedy>::default()), wins(Box::new(Anyhow(Random::new(5)))));
     assert!(greedy >= 40 && chance == 0, "greedy won {greedy} of 80, random {chance}");
 }

@@ -113,7 +113,8 @@ impl Local {
     /// What the bot would answer to the open question.
     fn ask_bot(&mut self) -> Option<(Who, Choice)> {
         let mut random = Random::new(self.table.kept().len() as u64);
-        bravehold_bots::answer(self.table.game(), &mut self.greedy, &mut random)
+        let (who, decision) = bravehold_bots::answer(self.table.game(), &mut self.greedy, &mut random)?;
+        Some((who, decision.choice))
     }
 
     /// One answer that a bot would give, in words.

@@ -4,7 +4,7 @@ use std::process::ExitCode;
 use std::time::Instant;
 
 use anyhow::Context;
-use bravehold_bots::{Anyhow, Bot, Greedy};
+use bravehold_bots::{Anyhow, Bot, Greedy, Team};
 use bravehold_record::mix;
 use bravehold_record::random::{self, Played, Random};
 use bravehold_rules::{Deaf, Game, Outcome, Setup};
@@ -170,9 +170,8 @@ fn one(args: &Args, n: u64, template: Option<&Game>) -> Sums {
     let played = match (args.players, args.overlord) {
         (Player::Random, Player::Random) => random::play(&mut game, &mut random),
         (castle, lord) => {
-            let (mut castle, mut lord) =
-                (castle.bot(mix(seed, n ^ 1 << 40)), lord.bot(mix(seed, n ^ 1 << 41)));
-            bravehold_bots::play(&mut game, castle.as_mut(), lord.as_mut(), &mut random)
+            let (castle, lord) = (castle.bot(mix(seed, n ^ 1 << 40)), lord.bot(mix(seed, n ^ 1 << 41)));
+            bravehold_bots::play(&mut game, &mut Team::new(vec![castle], lord), &mut random)
         }
     };
     if played.fault.is_some() || played.outcome.is_none() {
