@@ -1,34 +1,35 @@
-//! The log: sentences, the newest first.
+//! The log: sentences, the newest first; each is a place to step back to.
 
 use leptos::prelude::*;
 
 use super::session::Session;
-use crate::local::Sort;
+use crate::route::Route;
+use crate::shown::Sort;
 
-/// Lines that are shown; older ones are in the record.
-const LINES: usize = 60;
+/// Lines that are shown; older ones are in the film.
+const LINES: usize = 80;
 
 /// The log.
 #[component]
 pub fn Log() -> impl IntoView {
     let session = expect_context::<Session>();
-    let lines = move || {
-        session.shown.with(|s| {
-            let log = s.as_ref().map(|s| s.log.clone()).unwrap_or_default();
-            log.into_iter().rev().take(LINES).collect::<Vec<_>>()
-        })
-    };
+    let lines = move || session.log.with(|log| log.iter().rev().take(LINES).cloned().collect::<Vec<_>>());
     view! {
         <section class="log" aria-label="Log" tabindex="0">
             <ol>
-                {move || lines().into_iter().map(|l| {
-                    let class = match l.sort {
-                        Sort::Turn => "turn",
-                        Sort::Phase => "phase",
-                        Sort::Plain => "",
-                    };
-                    view! { <li class=class>{l.text}</li> }
-                }).collect_view()}
+                {move || {
+                    let id = session.id.get();
+                    lines().into_iter().map(|l| {
+                        let class = match l.sort {
+                            Sort::Turn => "turn",
+                            Sort::Phase => "phase",
+                            Sort::Back => "back",
+                            Sort::Plain => "",
+                        };
+                        let film = Route::Film(id.clone(), l.entry).hash();
+                        view! { <li class=class><a href=film title="Look at the game as it was then">{l.text}</a></li> }
+                    }).collect_view()
+                }}
             </ol>
         </section>
     }

@@ -1,0 +1,85 @@
+//! Set-ups to begin with, from the gentlest to the hardest.
+
+/// A set-up with a name.
+pub struct Preset {
+    /// The short name.
+    pub slug: &'static str,
+    /// The name.
+    pub name: &'static str,
+    /// Whom it is for.
+    pub help: &'static str,
+    /// The set-up, as text.
+    pub setup: &'static str,
+    /// The seats, as text.
+    pub seats: &'static str,
+}
+
+/// All presets.
+pub const PRESETS: [Preset; 7] = [
+    Preset {
+        slug: "first-game",
+        name: "First game",
+        help: "gentler Monsters, two strong bots at your side",
+        setup: "3 players, coop, easier-battles",
+        seats: "person,strong,strong",
+    },
+    Preset {
+        slug: "with-bots",
+        name: "You and two bots",
+        help: "the game as it is meant, no trophies",
+        setup: "3 players, coop",
+        seats: "person,strong,strong",
+    },
+    Preset {
+        slug: "alone",
+        name: "Alone",
+        help: "one player, one hand",
+        setup: "1 player, coop",
+        seats: "person",
+    },
+    Preset {
+        slug: "family",
+        name: "Round one screen",
+        help: "four people, trophies and a Master Slayer",
+        setup: "4 players",
+        seats: "person,person,person,person",
+    },
+    Preset {
+        slug: "overlord",
+        name: "Be the Overlord",
+        help: "you command the Monsters, three bots defend",
+        setup: "3 players, overlord",
+        seats: "strong,strong,strong,strong,strong,strong,person",
+    },
+    Preset {
+        slug: "home",
+        name: "Each their own tower",
+        help: "lose your tower and you are out",
+        setup: "4 players, mans-home",
+        seats: "person,strong,strong,strong",
+    },
+    Preset {
+        slug: "panic",
+        name: "A lot of panic",
+        help: "no walls, a charging horde, closed hands",
+        setup: "4 players, coop, walls=none, charging-horde, closed-hands",
+        seats: "person,strong,strong,strong",
+    },
+];
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::local;
+    use crate::seats::Seats;
+
+    #[test]
+    fn every_preset_can_be_played_and_is_like_no_other() {
+        for (n, p) in PRESETS.iter().enumerate() {
+            let setup = p.setup.parse().unwrap_or_else(|e| panic!("{}: {e}", p.slug));
+            assert_eq!(local::check(&setup), Ok(()), "{}", p.slug);
+            assert!(p.seats.parse::<Seats>().is_ok(), "{}", p.slug);
+            assert!(PRESETS.iter().skip(n + 1).all(|q| q.slug != p.slug && q.name != p.name));
+        }
+    }
+}
