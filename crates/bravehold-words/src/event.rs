@@ -1,5 +1,6 @@
 //! What happened, as sentences.
 
+use bravehold_rules::board::Ring;
 use bravehold_rules::{By, Event, Outcome};
 
 use crate::Names;
@@ -66,7 +67,10 @@ impl Names {
             }
             Event::Died { kind, at, by, .. } => match by {
                 By::Seat(s) => format!("{} slays {} in {}.", self.seat(*s), kind.face().name, space(*at)),
-                By::Structure => format!("{} in {} dies at the structure.", kind.face().name, space(*at)),
+                By::Structure => {
+                    let what = if at.ring == Ring::Castle { "Tower" } else { "Wall" };
+                    format!("{} dies at the {what} of arc {}.", kind.face().name, at.arc.number())
+                }
                 By::Boulder => format!("{} in {} is crushed.", kind.face().name, space(*at)),
             },
             Event::Recycled { kind } => format!("{} goes back into the pile.", kind.face().name),
