@@ -5,6 +5,7 @@ pub mod geometry;
 pub mod job;
 pub mod kept;
 pub mod level;
+pub mod lessons;
 pub mod local;
 pub mod place;
 pub mod presets;

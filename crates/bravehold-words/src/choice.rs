@@ -1,0 +1,44 @@
+//! Answers, in words.
+
+use bravehold_rules::{Choice, Game, Origin};
+
+use crate::Names;
+use crate::space;
+
+impl Names {
+    /// An answer, in words.
+    pub fn choice(&self, game: &Game, c: Choice) -> String {
+        match c {
+            Choice::Pass => "Pass".to_string(),
+            Choice::Accept => "Accept".to_string(),
+            Choice::Decline => "Decline".to_string(),
+            Choice::Card(k) => format!("{} — {}", k.face().name, k.face().help),
+            Choice::Token(id) => match game.state().tokens.get(id) {
+                Some(t) => {
+                    let tar = if t.tarred() { ", in tar" } else { "" };
+                    let (name, at) = (t.kind.face().name, space(t.at));
+                    format!("{name} in {at} ({} of {} health{tar})", t.health, t.kind.health())
+                }
+                None => format!("token {}", id.number()),
+            },
+            Choice::Arc(a) => format!("Arc {} ({})", a.number(), a.color().name()),
+            Choice::Kind(k) => format!("{} — {}", k.face().name, k.face().help),
+            Choice::Use(a) => format!("{} — {}", a.note().name, a.note().help),
+            Choice::Deal(d) => format!(
+                "Give {} {} for {}",
+                self.seat(d.with),
+                d.give.face().name,
+                d.want.map_or("a card of their choice", |w| w.face().name)
+            ),
+            Choice::Deploy(d) => {
+                let from = if d.from == Origin::Secret { "the secret " } else { "" };
+                match d.arc {
+                    Some(a) => {
+                        format!("Put {from}{} into the Forest of arc {}", d.kind.face().name, a.number())
+                    }
+                    None => format!("Play {from}{} by die", d.kind.face().name),
+                }
+            }
+        }
+    }
+}
