@@ -33,14 +33,23 @@ pub(crate) fn read(folder: &Path, prefix: &str, into: &mut Files) -> Result<()> 
 pub(crate) fn write(folder: &Path, files: &Files) -> Result<()> {
     for (path, bytes) in files {
         let target = folder.join(path);
-        if fs::read(&target).ok().as_ref() != Some(bytes) {
+        let done = form(&target, BROTLI).is_file() || is_packed(path);
+        if done && fs::read(&target).ok().as_ref() == Some(bytes) {
+            continue;
+        }
+        if !is_packed(path) {
             // The file itself comes last: if this is broken off, the next run sees that it is not done.
             put(&form(&target, BROTLI), smaller(brotli(bytes)?, bytes))?;
             put(&form(&target, GZIP), smaller(gzip(bytes)?, bytes))?;
-            put(&target, Some(bytes.clone()))?;
         }
+        put(&target, Some(bytes.clone()))?;
     }
     sweep(folder, "", files)
+}
+
+/// Whether a file is of a kind that does not get smaller.
+fn is_packed(path: &str) -> bool {
+    path.ends_with(".png")
 }
 
 /// The place of another form of a file.
@@ -63,6 +72,9 @@ fn put(target: &Path, bytes: Option<Vec<u8>>) -> Result<()> {
         }
         return Ok(());
     };
+    if fs::read(target).ok().as_ref() == Some(&bytes) {
+        return Ok(());
+    }
     if let Some(parent) = target.parent() {
         fs::create_dir_all(parent).with_context(|| format!("cannot make {}", parent.display()))?;
     }
@@ -146,13 +158,29 @@ mod tests {
     fn what_has_not_changed_is_left_alone_and_what_is_gone_is_removed() {
         let out = empty("page-again");
         let (same, old) = ("same ".repeat(100), "old ".repeat(100));
-        write(&out, &page(&[("same.js", &same), ("changed.js", &old), ("art/gone.svg", &old)])).unwrap();
+        write(
+            &out,
+            &page(&[("same.js", &same), ("tiny.js", "x"), ("changed.js", &old), ("art/gone.svg", &old)]),
+        )
+        .unwrap();
         let before = written(&out.join("same.js.br"));
+        let tiny = written(&out.join("tiny.js"));
         let small = fs::read(out.join("changed.js.br")).unwrap();
-        write(&out, &page(&[("same.js", &same), ("changed.js", &"new ".repeat(100))])).unwrap();
-        assert_eq!(written(&out.join("same.js.br")), before);
+        write(&out, &page(&[("same.js", &same), ("tiny.js", "x"), ("changed.js", &"new ".repeat(100))]))
+            .unwrap();
+        assert_eq!((written(&out.join("same.js.br")), written(&out.join("tiny.js"))), (before, tiny));
         assert_ne!(fs::read(out.join("changed.js.br")).unwrap(), small);
         assert!(!out.join("art/gone.svg").exists() && !out.join("art/gone.svg.br").exists());
+    }
+
+    #[test]
+    fn a_form_that_is_missing_is_made() {
+        let out = empty("page-missing");
+        let files = page(&[("style.css", &"same ".repeat(100))]);
+        write(&out, &files).unwrap();
+        fs::remove_file(out.join("style.css.br")).unwrap();
+        write(&out, &files).unwrap();
+        assert!(out.join("style.css.br").is_file());
     }
 
     #[test]
