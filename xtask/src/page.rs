@@ -24,9 +24,13 @@ pub(crate) fn build(tree: &Tree) -> Result<()> {
 /// Builds the page and the program that serves it; returns where the program is.
 pub(crate) fn build_all(tree: &Tree) -> Result<PathBuf> {
     need_target(tree)?;
-    // Each has a folder of its own below `target`, so that they do not wait for each other.
-    side_by_side(vec![compile_page(tree), compile_tool(tree), compile_program(tree, "--lib")])?;
     let target = target_folder(tree)?;
+    // Each has a folder of its own below `target`, so that they do not wait for each other.
+    let mut builds = vec![compile_page(tree), compile_tool(tree)];
+    if !program_in(&target).is_file() {
+        builds.push(compile_program(tree, "--lib"));
+    }
+    side_by_side(builds)?;
     put_together(tree, &target)?;
     build_program_in(tree, &target)
 }
@@ -38,7 +42,11 @@ pub(crate) fn build_program(tree: &Tree) -> Result<PathBuf> {
 
 fn build_program_in(tree: &Tree, target: &Path) -> Result<PathBuf> {
     process::build(&mut compile_program(tree, "--bins"))?;
-    Ok(target.join(PROGRAM).join(format!("bravehold-server{EXE_SUFFIX}")))
+    Ok(program_in(target))
+}
+
+fn program_in(target: &Path) -> PathBuf {
+    target.join(PROGRAM).join(format!("bravehold-server{EXE_SUFFIX}"))
 }
 
 fn compile_page(tree: &Tree) -> Command {
