@@ -111,7 +111,8 @@ mod tests {
             crate::local::Local::new(&"2 players, coop".parse().unwrap(), 5, crate::seats::Seats::PEOPLE)
                 .unwrap();
         use crate::place::Place;
-        let job = Job { level: Level::Normal, entry: local.shown().entry, record: local.record().clone() };
+        let job =
+            Job { level: Level::Normal, entry: local.shown().entry, record: local.record().unwrap().clone() };
         let thought = Thinkers::default().think(&job).unwrap();
         assert!(local.shown().may(thought.choice));
         assert!(!thought.reason.is_empty());

@@ -28,11 +28,11 @@ pub struct Kept {
 const HEAD: &str = "bravehold table 1";
 
 impl Kept {
-    /// What is kept of a place.
-    pub fn of(place: &dyn Place, when: u64) -> Kept {
-        let record = place.record().clone();
+    /// What is kept of a place; nothing of one without a record.
+    pub fn of(place: &dyn Place, when: u64) -> Option<Kept> {
+        let record = place.record()?.clone();
         let (title, over) = title(&record);
-        Kept { when, title, over, seats: place.seats().clone(), held: place.held(), record }
+        Some(Kept { when, title, over, seats: place.seats().clone(), held: place.held(), record })
     }
 
     /// A record from a file, with people in all seats.
@@ -115,7 +115,7 @@ mod tests {
 
     #[test]
     fn a_kept_game_survives_its_text() {
-        let kept = Kept::of(&local(), 1234);
+        let kept = Kept::of(&local(), 1234).unwrap();
         assert_eq!(Kept::read(&kept.text()), Ok(kept.clone()));
         assert_eq!(Kept::summary(&kept.text()), Some((1234, kept.title.clone(), false)));
         assert_eq!(kept.title, "3 players, coop · set-up · in progress");
@@ -124,14 +124,14 @@ mod tests {
 
     #[test]
     fn a_bare_record_is_imported_with_people_in_all_seats() {
-        let record = local().record().clone();
+        let record = local().record().unwrap().clone();
         let kept = Kept::import(&record.to_string(), 7).unwrap();
         assert_eq!((kept.record, kept.seats), (record, Seats::PEOPLE));
     }
 
     #[test]
     fn every_cut_and_every_foreign_text_is_refused() {
-        let text = Kept::of(&local(), 1).text();
+        let text = Kept::of(&local(), 1).unwrap().text();
         for n in 0..text.len() - 1 {
             assert!(Kept::read(&text[..text.floor_char_boundary(n)]).is_err(), "cut at {n}");
         }

@@ -217,15 +217,16 @@ impl Place for Local {
     }
 
     fn log(&self) -> Vec<Line> {
-        let mut lines: Vec<Line> =
-            self.events(0).into_iter().filter_map(|(entry, e)| Line::of(entry, e)).collect();
+        let mut events = self.events(0);
         if let Some(held) = &self.held {
-            lines.extend(held.events.iter().filter_map(|e| Line::of(self.table.kept().len(), *e)));
+            let entry = self.table.kept().len();
+            events.extend(held.events.iter().map(|e| (entry, *e)));
         }
+        let mut lines = Line::all(&events);
         for to in unsaid(self.table.record()) {
             let place = lines.iter().position(|l| l.entry > to).unwrap_or(lines.len());
             let text = "An answer was taken back, with what it had revealed.".to_string();
-            lines.insert(place, Line { entry: to, text, sort: Sort::Back, event: None });
+            lines.insert(place, Line { entry: to, text, sort: Sort::Back, event: None, rules: Vec::new() });
         }
         lines
     }
@@ -322,8 +323,8 @@ impl Place for Local {
         }
     }
 
-    fn record(&self) -> &Record {
-        self.table.record()
+    fn record(&self) -> Option<&Record> {
+        Some(self.table.record())
     }
 
     fn seats(&self) -> &Seats {

@@ -5,6 +5,7 @@ use bravehold_rules::{CardKind, Choice};
 
 use crate::beat::Beat;
 use crate::job::Job;
+use crate::lessons::Running;
 use crate::seats::Seats;
 use crate::shown::{Coming, Line, Refused, Shown};
 
@@ -52,8 +53,8 @@ pub trait Place {
     /// Takes what a bot thought of; too late or out of turn it is ignored.
     fn thought(&mut self, entry: usize, choice: Choice);
 
-    /// The record so far.
-    fn record(&self) -> &Record;
+    /// The record so far; a lesson has none.
+    fn record(&self) -> Option<&Record>;
 
     /// Who sits where.
     fn seats(&self) -> &Seats;
@@ -63,6 +64,11 @@ pub trait Place {
 
     /// The film, if this is one.
     fn film(&mut self) -> Option<&mut dyn Film> {
+        None
+    }
+
+    /// The lesson, if this is one.
+    fn lesson(&mut self) -> Option<&mut Running> {
         None
     }
 

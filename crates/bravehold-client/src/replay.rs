@@ -129,7 +129,7 @@ impl Place for Replay {
     }
 
     fn log(&self) -> Vec<Line> {
-        self.events(0, self.at).into_iter().filter_map(|(entry, e)| Line::of(entry, e)).collect()
+        Line::all(&self.events(0, self.at))
     }
 
     fn answer(&mut self, _: Choice) -> Result<(), Refused> {
@@ -169,8 +169,8 @@ impl Place for Replay {
 
     fn thought(&mut self, _: usize, _: Choice) {}
 
-    fn record(&self) -> &Record {
-        self.table.record()
+    fn record(&self) -> Option<&Record> {
+        Some(self.table.record())
     }
 
     fn seats(&self) -> &Seats {
@@ -198,7 +198,7 @@ mod tests {
             let Some((choice, _)) = shown.answers.get(n * 5 % shown.answers.len().max(1)) else { break };
             local.answer(*choice).unwrap();
         }
-        Replay::new(local.record().clone(), Seats::PEOPLE).unwrap()
+        Replay::new(local.record().unwrap().clone(), Seats::PEOPLE).unwrap()
     }
 
     #[test]

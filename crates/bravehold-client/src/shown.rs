@@ -227,8 +227,10 @@ pub struct Line {
     pub text: String,
     /// What sort of line it is, for its looks.
     pub sort: Sort,
-    /// What happened, for asking why.
+    /// What happened.
     pub event: Option<Event>,
+    /// The rules it rests on, where it happened by itself.
+    pub rules: Vec<&'static str>,
 }
 
 /// Sorts of log lines.
@@ -252,6 +254,22 @@ impl Line {
             Event::PhaseBegan { .. } => Sort::Phase,
             _ => Sort::Plain,
         };
-        Some(Line { entry, text: words::event(&e)?, sort, event: Some(e) })
+        Some(Line { entry, text: words::event(&e)?, sort, event: Some(e), rules: Vec::new() })
+    }
+
+    /// The lines of a story, each with the rules it rests on.
+    pub fn all(events: &[(usize, Event)]) -> Vec<Line> {
+        let story: Vec<Event> = events.iter().map(|(_, e)| *e).collect();
+        let line = |(n, (entry, e)): (usize, &(usize, Event))| {
+            let mut line = Line::of(*entry, *e)?;
+            if line.sort == Sort::Plain {
+                line.rules = words::why(&story[n.saturating_sub(CONTEXT)..n], e);
+            }
+            Some(line)
+        };
+        events.iter().enumerate().filter_map(line).collect()
     }
 }
+
+/// How many events before one are looked at to say why it happened.
+const CONTEXT: usize = 40;

@@ -4,7 +4,9 @@ use leptos::prelude::*;
 
 use super::games::Games;
 use super::home::Home;
+use super::learn::Learn;
 use super::new::New;
+use super::rules::Rules;
 use super::session::Session;
 use super::settings::SettingsScreen;
 use super::table::Table;
@@ -41,9 +43,9 @@ pub fn App() -> impl IntoView {
         route.with(|r| match r {
             Route::Home => 0,
             Route::New(_) => 1,
-            Route::Table(_) | Route::Film(..) => 2,
+            Route::Table(_) | Route::Film(..) | Route::Learn(Some(_)) => 2,
             Route::Games | Route::Review(_) => 3,
-            Route::Learn(_) => 4,
+            Route::Learn(None) => 4,
             Route::Rules(_) => 5,
             Route::Settings => 6,
         })
@@ -53,6 +55,8 @@ pub fn App() -> impl IntoView {
             1 => view! { <New/> }.into_any(),
             2 => view! { <Table/> }.into_any(),
             3 => view! { <Games/> }.into_any(),
+            4 => view! { <Learn/> }.into_any(),
+            5 => view! { <Rules/> }.into_any(),
             6 => view! { <SettingsScreen/> }.into_any(),
             _ => view! { <Home/> }.into_any(),
         }}

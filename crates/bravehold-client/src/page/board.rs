@@ -9,6 +9,7 @@ use super::castle::Stronghold;
 use super::monster::{Monster, spot};
 use super::session::Session;
 use crate::geometry::{direction, inner, outer, outline, polar, seat_of, shape};
+use crate::lessons::Pointer;
 use crate::settings::Settings;
 
 /// The board.
@@ -18,7 +19,10 @@ pub fn Board() -> impl IntoView {
     let settings = expect_context::<RwSignal<Settings>>();
     let ids = Memo::new(move |_| session.stage.with(|s| s.pieces.iter().map(|p| p.id).collect::<Vec<_>>()));
     let forecast = Memo::new(move |_| {
-        !session.telling.get() && (session.forecast.get() || settings.with(|s| s.forecast))
+        !session.telling.get()
+            && (session.points_at(Pointer::Forecast)
+                || session.forecast.get()
+                || settings.with(|s| s.forecast))
     });
     view! {
         <svg viewBox="-520 -520 1040 1040" class="board-svg" role="group" aria-label="Five rings round a castle"
@@ -83,8 +87,14 @@ fn Patterns() -> impl IntoView {
 fn Field(at: Space) -> impl IntoView {
     let color = class_of(at.color());
     let ring = at.ring.name().to_lowercase();
+    let session = expect_context::<Session>();
+    let pointed = Memo::new(move |_| {
+        let of =
+            [Pointer::Space(at), Pointer::Ring(at.ring), Pointer::Arc(at.arc), Pointer::Color(at.color())];
+        of.into_iter().any(|p| session.points_at(p))
+    });
     view! {
-        <path d=outline(at) class=format!("space {ring} {color}")/>
+        <path d=outline(at) class=format!("space {ring} {color}") class:pointed=move || pointed.get()/>
         <path d=outline(at) class="hatching" fill=format!("url(#hatch-{color})")/>
     }
 }

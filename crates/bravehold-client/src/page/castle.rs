@@ -8,6 +8,7 @@ use bravehold_rules::{Choice, notation};
 use super::board::class_of;
 use super::session::Session;
 use crate::geometry::{outline, tower, wall};
+use crate::lessons::Pointer;
 
 /// Wall, Tower and Castle space of an arc.
 #[component]
@@ -17,7 +18,11 @@ pub fn Stronghold(arc: Arc) -> impl IntoView {
     let castle = Memo::new(move |_| session.stage.with(|s| s.castle));
     let lit = Memo::new(move |_| session.shown.with(|s| s.as_ref().is_some_and(|s| s.may(choice))));
     let reached = Memo::new(move |_| session.reach.with(|r| r.contains(&choice)));
-    let hinted = Memo::new(move |_| session.hinted.get() == Some(choice));
+    let hinted = Memo::new(move |_| {
+        use Pointer::{Fortify, Gap, Ruin, Tower, Wall};
+        let parts = [Wall(arc), Gap(arc), Fortify(arc), Tower(arc), Ruin(arc), Pointer::Arc(arc)];
+        session.hinted.get() == Some(choice) || parts.into_iter().any(|p| session.points_at(p))
+    });
     let (a, b) = wall(arc);
     let t = tower(arc);
     let choose = move || {

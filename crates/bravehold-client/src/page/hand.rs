@@ -12,6 +12,7 @@ use super::orders::Lord;
 use super::session::Session;
 use super::trade::Trade;
 use crate::geometry::shape;
+use crate::lessons::Pointer;
 use crate::seats::Holder;
 
 /// The cards of a hand, one by one.
@@ -83,7 +84,7 @@ pub fn Hands() -> impl IntoView {
                         <div class=class>
                             <SeatLine seat=seat v=v.clone() active=active/>
                             <div class="cards">
-                                {cards(&v).into_iter().enumerate().map(|(n, k)| view! { <Card kind=k own=asked place=n drag=drag/> }).collect_view()}
+                                {cards(&v).into_iter().enumerate().map(|(n, k)| view! { <Card kind=k seat=seat own=asked place=n drag=drag/> }).collect_view()}
                                 {hidden}
                             </div>
                         </div>
@@ -161,12 +162,16 @@ pub fn card_class(kind: CardKind, lit: bool, hinted: bool) -> String {
 
 /// One card of a hand.
 #[component]
-fn Card(kind: CardKind, own: bool, place: usize, drag: Drag) -> impl IntoView {
+fn Card(kind: CardKind, seat: Seat, own: bool, place: usize, drag: Drag) -> impl IntoView {
     let session = expect_context::<Session>();
     let inspector = expect_context::<Inspector>();
     let choice = Choice::Card(kind);
     let lit = own && session.shown.with_untracked(|s| s.as_ref().is_some_and(|s| s.may(choice)));
-    let hinted = move || own && session.hinted.get() == Some(choice);
+    let hinted = move || {
+        own && session.hinted.get() == Some(choice)
+            || session.points_at(Pointer::Card(seat, kind))
+            || session.points_at(Pointer::Hand(seat))
+    };
     let named = own
         && session.shown.with_untracked(|s| {
             let question = s.as_ref().and_then(|s| s.prompt).map(|p| p.question);

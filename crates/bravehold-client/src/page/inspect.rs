@@ -2,7 +2,10 @@
 
 use leptos::prelude::*;
 
-use bravehold_rules::{Amendment, CardKind, TokenKind};
+use bravehold_rules::{CardKind, TokenKind};
+use bravehold_words::help::{self, Help};
+
+use super::rules::rule_link;
 
 /// What can be looked at.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -11,33 +14,20 @@ pub enum Subject {
     Card(CardKind),
     /// A token.
     Token(TokenKind),
-    /// A rule in force.
-    Rule(Amendment),
 }
 
 impl Subject {
-    fn name(self) -> &'static str {
+    fn help(self) -> Help {
         match self {
-            Subject::Card(k) => k.face().name,
-            Subject::Token(k) => k.face().name,
-            Subject::Rule(a) => a.note().name,
+            Subject::Card(k) => help::card(k),
+            Subject::Token(k) => help::token(k),
         }
     }
 
-    /// What it does, in one line.
-    pub fn line(self) -> &'static str {
+    fn picture(self) -> String {
         match self {
-            Subject::Card(k) => k.face().help,
-            Subject::Token(k) => k.face().help,
-            Subject::Rule(a) => a.note().help,
-        }
-    }
-
-    fn picture(self) -> Option<String> {
-        match self {
-            Subject::Card(k) => Some(format!("art/cards/{}.svg", k.slug())),
-            Subject::Token(k) => Some(format!("art/tokens/{}.svg", k.slug())),
-            Subject::Rule(_) => None,
+            Subject::Card(k) => format!("art/cards/{}.svg", k.slug()),
+            Subject::Token(k) => format!("art/tokens/{}.svg", k.slug()),
         }
     }
 }
@@ -61,13 +51,15 @@ impl Inspector {
 pub fn Panel() -> impl IntoView {
     let inspector = expect_context::<Inspector>();
     view! {
-        {move || inspector.open.get().map(|s| view! {
-            <div class="panel" role="dialog" aria-label=s.name()
+        {move || inspector.open.get().map(|s| (s, s.help())).map(|(s, h)| view! {
+            <div class="panel" role="dialog" aria-label=h.name
                 on:keydown=move |e| if e.key() == "Escape" { e.stop_propagation(); inspector.open.set(None) }>
-                {s.picture().map(|p| view! { <img src=p alt=""/> })}
+                <img src=s.picture() alt=""/>
                 <div>
-                    <h2>{s.name()}</h2>
-                    <p>{s.line()}</p>
+                    <h2>{h.name}</h2>
+                    <p><b>{h.line}</b></p>
+                    <p>{h.full}</p>
+                    <p class="small">"Rules "{h.rules.iter().map(|r| view! { {rule_link(r)}" " }).collect_view()}</p>
                 </div>
                 <button data-do="close" autofocus aria-label="Close" on:click=move |_| inspector.open.set(None)>"✕"</button>
             </div>

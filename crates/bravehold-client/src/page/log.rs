@@ -27,7 +27,13 @@ pub fn Log() -> impl IntoView {
                             Sort::Plain => "",
                         };
                         let film = Route::Film(id.clone(), l.entry).hash();
-                        view! { <li class=class><a href=film title="Look at the game as it was then">{l.text}</a></li> }
+                        let why = l.rules.first().map(|rule| view! {
+                            <a class="why" href=Route::Rules((*rule).to_string()).hash() title=format!("Why? Rule {rule}")>"why?"</a>
+                        });
+                        if id.is_empty() {
+                            return view! { <li class=class><span>{l.text}</span>{why}</li> }.into_any();
+                        }
+                        view! { <li class=class><a href=film title="Look at the game as it was then">{l.text}</a>{why}</li> }.into_any()
                     }).collect_view()
                 }}
             </ol>

@@ -8,6 +8,7 @@ use super::board::is_target;
 use super::inspect::{Inspector, Subject};
 use super::session::Session;
 use crate::geometry::{Point, direction, polar, seat_of, token_radius};
+use crate::lessons::Pointer;
 use crate::stage::{Piece, Stage};
 
 /// Where a Monster is drawn among those of its space.
@@ -28,7 +29,8 @@ pub fn Monster(id: TokenId) -> impl IntoView {
     let piece = Memo::new(move |_| here.get().map(|(p, _, _)| p));
     let lit = Memo::new(move |_| is_target(session, id));
     let reached = Memo::new(move |_| session.reach.with(|r| r.contains(&choice)));
-    let hinted = Memo::new(move |_| session.hinted.get() == Some(choice));
+    let hinted =
+        Memo::new(move |_| session.hinted.get() == Some(choice) || session.points_at(Pointer::Monster(id)));
     let choose = move |e: &leptos::ev::Event| {
         if session.telling.get_untracked() {
             return;

@@ -6,6 +6,7 @@ use bravehold_rules::{CardCounts, Choice, Outcome, notation};
 
 use super::over::Story;
 use super::session::Session;
+use crate::lessons::Pointer;
 use crate::route::Route;
 
 /// The phases of the turn, the running one lit.
@@ -69,7 +70,7 @@ pub fn Question() -> impl IntoView {
             <div class="answers">
                 {move || plain.get().into_iter().map(|(c, text, ends)| {
                     let class = move || {
-                        let hinted = if session.hinted.get() == Some(c) { " hinted" } else { "" };
+                        let hinted = if session.hinted.get() == Some(c) || session.points_at(Pointer::Answer(c)) { " hinted" } else { "" };
                         let kind = match c {
                             Choice::Pass => " pass",
                             Choice::Accept => " yes",

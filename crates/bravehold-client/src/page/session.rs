@@ -14,6 +14,8 @@ use super::speaker::Speaker;
 use super::{prefs, store};
 use crate::beat::Beat;
 use crate::kept::Kept;
+use crate::learning::Learning;
+use crate::lessons::{Lesson, Pointer};
 use crate::local::Local;
 use crate::place::{Place, Wind};
 use crate::replay::Replay;
@@ -33,6 +35,27 @@ pub struct Note {
     pub rule: Option<&'static str>,
     /// Whether it tells of something that cannot be done.
     pub refusal: bool,
+}
+
+/// What a lesson says at one step.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Taught {
+    /// The title of the lesson.
+    pub title: &'static str,
+    /// The explanation.
+    pub text: &'static str,
+    /// The step, from 1, and how many there are.
+    pub step: (usize, usize),
+    /// Whether there is only something to read.
+    pub reading: bool,
+    /// Whether it is over.
+    pub over: bool,
+    /// What is pointed at.
+    pub points: Vec<Pointer>,
+    /// Rules to read.
+    pub rules: &'static [&'static str],
+    /// The address of the next lesson.
+    pub next: Option<usize>,
 }
 
 /// A handle to the game on the screen; copying it copies the handle.
@@ -73,6 +96,8 @@ pub struct Session {
     pub running: RwSignal<bool>,
     /// Whether a hint is being thought of.
     pub thinking: RwSignal<bool>,
+    /// What is explained, in a lesson.
+    pub taught: RwSignal<Option<Taught>>,
 }
 
 impl Session {
@@ -99,6 +124,7 @@ impl Session {
             film: RwSignal::new(None),
             running: RwSignal::new(false),
             thinking: RwSignal::new(false),
+            taught: RwSignal::new(None),
         }
     }
 
@@ -128,6 +154,13 @@ impl Session {
     /// Shows the game that a route names, unless it is there already.
     pub fn open(self, route: &Route) {
         let (id, at) = match route {
+            Route::Learn(Some(n)) => {
+                if let Some(lesson) = Lesson::all().get(n.wrapping_sub(1)) {
+                    self.id.set(String::new());
+                    self.show(Box::new(Learning::new(lesson)));
+                }
+                return;
+            }
             Route::Table(id) => (id, None),
             Route::Film(id, at) => (id, Some(*at)),
             _ => {
@@ -256,7 +289,7 @@ impl Session {
 
     /// The record so far.
     pub fn record(self) -> Option<Record> {
-        self.with(|p| p.record().clone())
+        self.with(|p| p.record().cloned()).flatten()
     }
 
     /// Asks a bot what it would do.
@@ -340,6 +373,7 @@ impl Session {
         self.hinted.set(None);
         let Some((beats, film)) = self.with(|p| (p.news(), p.film().map(|f| f.at()))) else { return };
         self.film.set(film);
+        self.taught.set(self.with(|p| p.lesson().map(|r| taught(r))).flatten());
         if film.is_none() {
             self.keep();
         }
@@ -466,13 +500,26 @@ impl Session {
 
     fn keep(self) {
         let id = self.id.get_untracked();
-        let kept = self.with(|p| Kept::of(p, store::now()));
+        let kept = self.with(|p| Kept::of(p, store::now())).flatten();
         if let Some(kept) = kept
             && !store::keep(&id, &kept)
         {
             let text = "The browser has no room to keep this game: it will be lost with the tab. Export it to be safe.";
             self.note.set(Some(Note { text: text.to_string(), rule: None, refusal: true }));
         }
+    }
+
+    /// Goes on in a lesson in which there was only something to read.
+    pub fn go_on(self) {
+        self.finish_telling();
+        self.with(|p| p.lesson().map(|r| r.go_on()));
+        self.note.set(None);
+        self.changed();
+    }
+
+    /// True if the lesson points at this.
+    pub fn points_at(self, p: Pointer) -> bool {
+        self.taught.with(|t| t.as_ref().is_some_and(|t| t.points.contains(&p)))
     }
 
     /// The words for an answer that may be given now.
@@ -486,5 +533,20 @@ impl Session {
     /// The name of the one who must come to the screen.
     pub fn hand_over(self) -> Option<String> {
         self.shown.with(|s| s.as_ref().and_then(|s| s.hand_over)).map(words::who)
+    }
+}
+
+fn taught(r: &crate::lessons::Running) -> Taught {
+    let all = Lesson::all();
+    let place = all.iter().position(|l| l.slug == r.lesson().slug).unwrap_or(0);
+    Taught {
+        title: r.lesson().title,
+        text: r.text(),
+        step: (r.step(), r.steps()),
+        reading: r.is_reading(),
+        over: r.is_over(),
+        points: r.points().to_vec(),
+        rules: r.rules(),
+        next: (place + 1 < all.len()).then_some(place + 2),
     }
 }

@@ -7,7 +7,9 @@ use super::described::Described;
 use super::film::Controls;
 use super::hand::Hands;
 use super::inspect::{Inspector, Panel};
+use super::learn::Teacher;
 use super::log::Log;
+use super::piles::Piles;
 use super::prompt::{Phases, Question};
 use super::session::Session;
 use crate::route::Route;
@@ -21,6 +23,7 @@ pub fn Table() -> impl IntoView {
     provide_context(Inspector::new());
     let there = Memo::new(move |_| session.shown.with(Option::is_some));
     let film = Memo::new(move |_| session.film.with(Option::is_some));
+    let lesson = Memo::new(move |_| session.taught.with(Option::is_some));
     let can_undo = move || {
         session.shown.with(|s| s.as_ref().is_some_and(|s| s.can_undo)) || settings.with(|s| s.free_undo)
     };
@@ -31,7 +34,7 @@ pub fn Table() -> impl IntoView {
                 <header class="bar">
                     <a class="button quiet" href=Route::Home.hash() aria-label="Back to the first screen">"←"</a>
                     <Phases/>
-                    <Show when=move || !film.get()>
+                    <Show when=move || !film.get() && !lesson.get()>
                         <button class="quiet" data-do="hint" prop:disabled=move || session.thinking.get() on:click=move |_| session.hint()>"Hint"</button>
                         <button class="quiet" data-do="undo" prop:disabled=move || !can_undo() on:click=move |_| session.undo()>"Undo"</button>
                     </Show>
@@ -41,9 +44,10 @@ pub fn Table() -> impl IntoView {
                             <path class="waves" d=move || if muted() { "M16 9l5 6M21 9l-5 6" } else { "M16 9q2 3 0 6M19 7q3.5 5 0 10" }/></svg>
                     </button>
                 </header>
-                <section class="board" aria-label="Board"><Board/></section>
+                <section class="board" aria-label="Board"><Board/><Piles/></section>
                 <aside class="side">
                     <Show when=move || film.get()><Controls/></Show>
+                    <Teacher/>
                     <Question/>
                     <Hands/>
                     <Log/>
