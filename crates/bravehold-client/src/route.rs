@@ -82,7 +82,7 @@ fn encode(text: &str) -> String {
         match b {
             b' ' => out.push('+'),
             b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'-' | b'_' | b'.' | b'=' | b'*' | b',' => {
-                out.push(b as char)
+                out.push(b as char);
             }
             _ => out.push_str(&format!("%{b:02X}")),
         }

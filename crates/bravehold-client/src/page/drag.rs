@@ -24,10 +24,10 @@ impl Drag {
     pub fn new(session: Session) -> Drag {
         let drag = Drag { from: RwSignal::new(None), at: RwSignal::new((0, 0)) };
         let moved = window_event_listener(leptos::ev::pointermove, move |e| {
-            drag.moved(session, e.client_x(), e.client_y())
+            drag.moved(session, e.client_x(), e.client_y());
         });
         let up = window_event_listener(leptos::ev::pointerup, move |e| {
-            drag.dropped(session, e.client_x(), e.client_y())
+            drag.dropped(session, e.client_x(), e.client_y());
         });
         let gone = window_event_listener(leptos::ev::pointercancel, move |_| drag.ended(session));
         on_cleanup(move || {

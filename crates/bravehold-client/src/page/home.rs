@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use bravehold_rules::{Scoring, Setup};
+use bravehold_rules::{Scoring, Setup, StartArcs};
 
 use super::games::GameRow;
 use super::session::Session;
@@ -15,7 +15,9 @@ use crate::seats::Seats;
 #[component]
 pub fn Home() -> impl IntoView {
     let session = expect_context::<Session>();
-    let coop = |players| Setup { scoring: Scoring::Coop, ..Setup::players(players) };
+    // Whoever wants to place the starting Monsters finds it among the choices of a new table.
+    let coop =
+        |players| Setup { scoring: Scoring::Coop, start_arcs: StartArcs::Random, ..Setup::players(players) };
     let open: Vec<_> = store::games().into_iter().filter(|g| !g.over).take(1).collect();
     view! {
         <main class="home">

@@ -39,7 +39,7 @@ pub fn listen(session: Session, settings: RwSignal<Settings>) {
         match e.key().as_str() {
             "Escape" if session.telling.get_untracked() => session.skip(),
             "Escape" if session.shown.with_untracked(|s| s.as_ref().is_some_and(|s| s.can_cancel)) => {
-                session.cancel()
+                session.cancel();
             }
             "ArrowRight" if film => session.wind(Wind::Next),
             "ArrowLeft" if film => session.wind(Wind::Back),
