@@ -216,7 +216,7 @@ await measure("frames", async (context) => {
     .then(() => true, () => false);
   if (!own) {
     page = await begin(context);
-    await page.waitForSelector(css(MONSTER), { timeout: 5000 });
+    for (let n = 0; n < ANSWERS && !(await page.$(css(MONSTER))); n += 1) await page.evaluate(answer, { choices: CHOICES, over: css(OVER), n });
     await page.evaluate(stir, { board: css(BOARD), monster: css(MONSTER), tokens: TOKENS });
   }
   await page.waitForTimeout(500);

@@ -1,16 +1,15 @@
-// Starts the page: takes over a newer version that is waiting, loads the module, keeps the files for days without a network.
+// Starts the page: loads the module, then has all files kept for days without a network.
 
 const workers = "serviceWorker" in navigator ? navigator.serviceWorker : null;
 
-// A newer version that was fetched in the background takes over now, before anything of the old one runs.
-async function takeOver() {
-  const waiting = (await workers?.getRegistration())?.waiting;
-  if (!waiting) return false;
-  return new Promise((resolve) => {
-    workers.addEventListener("controllerchange", () => resolve(true), { once: true });
-    setTimeout(() => resolve(false), 1000);
-    waiting.postMessage("take over");
-  });
+// Has all files kept, and looks for a newer version for the next load; browsers themselves look only now and then.
+async function keepFiles() {
+  try {
+    const registration = await workers?.register("./sw.js");
+    if (registration?.active && navigator.onLine) await registration.update();
+  } catch (error) {
+    console.info(`The page could not be kept for play without a network: ${error.message}`);
+  }
 }
 
 function fail(error) {
@@ -24,21 +23,18 @@ function fail(error) {
 }
 
 async function start() {
-  try {
-    if (await takeOver()) return location.reload();
-  } catch {
-    // No memory for service workers, as in some private windows: the page runs without them.
-  }
+  let loaded = true;
   try {
     const { default: init } = await import("./bravehold.js");
     await init({ module_or_path: "./bravehold_bg.wasm" });
   } catch (error) {
     console.error(error);
-    return fail(error);
+    fail(error);
+    loaded = false;
   }
-  document.getElementById("loading")?.remove();
-  // Only now, so that keeping the files does not compete with showing them.
-  workers?.register("./sw.js").catch((error) => console.warn(`no play without a network: ${error.message}`));
+  if (loaded) document.getElementById("loading")?.remove();
+  // Only now, so that keeping the files does not compete with showing them. Also after a failure: a newer version may be there.
+  await keepFiles();
 }
 
 start();

@@ -33,10 +33,10 @@ async function answer(path, request) {
   return (await cache.match(path)) ?? fetch(request);
 }
 
-self.addEventListener("install", (event) => event.waitUntil(fetchAll()));
-self.addEventListener("activate", (event) => event.waitUntil(forgetOthers()));
-// Sent by the page when it starts: until then a running game keeps the version that it began with.
-self.addEventListener("message", (event) => event.data === "take over" && self.skipWaiting());
+// A new version serves from the next load on. Waiting for the last open page to close would keep old versions for weeks.
+self.addEventListener("install", (event) => event.waitUntil(fetchAll().then(() => self.skipWaiting())));
+// The page that is open on the first visit is served too: it may lose the network before it has shown every picture.
+self.addEventListener("activate", (event) => event.waitUntil(forgetOthers().then(() => self.clients.claim())));
 self.addEventListener("fetch", (event) => {
   const path = pathOf(event.request);
   if (path) event.respondWith(answer(path, event.request));
