@@ -5,6 +5,7 @@ mod anyhow;
 mod greedy;
 mod imagine;
 pub mod reason;
+mod share;
 mod team;
 mod worth;
 
@@ -15,6 +16,7 @@ pub use anyhow::Anyhow;
 pub use greedy::Greedy;
 pub use imagine::imagine;
 pub use reason::Reason;
+pub use share::{Share, Z};
 pub use team::{Team, play};
 pub use worth::{standing, usefulness};
 

@@ -6,11 +6,11 @@ mod bench;
 mod board;
 mod check;
 mod explain;
+mod lab;
 mod menu;
 mod perft;
 mod play;
 mod replay;
-mod simulate;
 
 use std::alloc::System;
 use std::process::ExitCode;
@@ -41,8 +41,10 @@ struct Cli {
 enum Command {
     /// Play in the terminal, alone or several at one keyboard
     Play(play::Args),
-    /// Simulate many games with random players
-    Sim(simulate::Args),
+    /// Simulate many games and count what happens
+    Sim(lab::sim::Args),
+    /// Put the parts of a simulation together
+    Merge(lab::merge::Args),
     /// Measure speed and memory
     Bench(bench::Args),
     /// Count the ways to give a number of answers, dice included
@@ -94,7 +96,8 @@ fn main() -> ExitCode {
             clap_complete::generate(shell, &mut command, "bravehold", &mut std::io::stdout());
             Ok(ExitCode::SUCCESS)
         }
-        Command::Sim(args) => simulate::run(&args),
+        Command::Sim(args) => lab::sim::run(&args),
+        Command::Merge(args) => lab::merge::run(&args),
         Command::Bench(args) => bench::run(&args),
         Command::Check(args) => check::run(&args),
     };
