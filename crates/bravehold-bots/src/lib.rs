@@ -5,6 +5,8 @@ mod anyhow;
 mod greedy;
 mod imagine;
 pub mod reason;
+pub mod review;
+mod rollout;
 mod share;
 mod team;
 mod worth;

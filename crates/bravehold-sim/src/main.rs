@@ -11,6 +11,7 @@ mod menu;
 mod perft;
 mod play;
 mod replay;
+mod review;
 
 use std::alloc::System;
 use std::process::ExitCode;
@@ -51,6 +52,8 @@ enum Command {
     Perft(perft::Args),
     /// Show a recorded game
     Replay(replay::Args),
+    /// Look back at a recorded game: chances after each turn, and the choices that cost most
+    Review(review::Args),
     /// Show the turn and the figures that a set-up produces
     Explain(explain::Args),
     /// Run script files and report what differs
@@ -77,6 +80,7 @@ Examples:
   bravehold play --setup \"3 players, coop\"         three at one keyboard
   bravehold play --save game.txt                    keep a file up to date; later: --resume game.txt
   bravehold sim --games 100000 --setup \"2 players\" how often do random players win?
+  bravehold review game.txt                         where was it lost?
   bravehold explain --setup \"6 players, overlord\"  what this set-up means
   bravehold explain --list                          everything that can be picked
   bravehold check tests/                            run script files (docs/notation.md)";
@@ -86,6 +90,7 @@ fn main() -> ExitCode {
         Command::Play(args) => play::run(&args),
         Command::Perft(args) => perft::run(&args),
         Command::Replay(args) => replay::run(&args),
+        Command::Review(args) => review::run(&args),
         Command::Explain(args) => explain::run(&args),
         Command::Fingerprint { seed, games } => {
             say!("{:016x}", bravehold_record::random::fingerprint(seed, games));

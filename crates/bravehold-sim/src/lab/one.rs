@@ -6,7 +6,7 @@ use bravehold_record::random::{self, LIMIT, Random};
 use bravehold_rules::{Choice, Event, Game, Pending, Setup, Who};
 
 use super::plan::Plan;
-use super::players::{Player, Lineup};
+use super::players::{Lineup, Player};
 use super::tally::End;
 
 /// Everything that is needed to play any game of a plan.

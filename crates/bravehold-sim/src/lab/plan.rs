@@ -4,7 +4,7 @@ use anyhow::Context;
 use bravehold_rules::{REVISION, Setup};
 use serde::{Deserialize, Serialize};
 
-use super::players::{Player, Lineup};
+use super::players::{Lineup, Player};
 use crate::setup_arg;
 
 /// What a run is about. Two runs with equal plans play the same games.

@@ -96,7 +96,7 @@ impl FromStr for Lineup {
 
 #[cfg(test)]
 mod tests {
-    use super::{Player, Lineup};
+    use super::{Lineup, Player};
 
     #[test]
     fn one_name_is_for_all_seats_and_several_are_for_each() {

@@ -76,9 +76,7 @@ pub fn thousandths(x: f64) -> f64 {
 /// Writes a text to a file, or prints it.
 pub fn deliver(text: &str, out: Option<&Path>) -> anyhow::Result<()> {
     match out {
-        Some(file) => {
-            std::fs::write(file, text).with_context(|| format!("cannot write {}", file.display()))
-        }
+        Some(file) => std::fs::write(file, text).with_context(|| format!("cannot write {}", file.display())),
         None => {
             say!("{}", text.trim_end_matches('\n'));
             Ok(())

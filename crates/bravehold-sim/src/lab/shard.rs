@@ -90,8 +90,11 @@ pub fn merge(parts: &[(String, Part)]) -> anyhow::Result<(Plan, Tally)> {
         }
         tally.add(&part.tally);
     }
-    let missing: Vec<String> =
-        (1..).zip(&seen).filter(|(_, s)| s.is_none()).map(|(i, _)| format!("{i}/{}", first.shard.of)).collect();
+    let missing: Vec<String> = (1..)
+        .zip(&seen)
+        .filter(|(_, s)| s.is_none())
+        .map(|(i, _)| format!("{i}/{}", first.shard.of))
+        .collect();
     ensure!(missing.is_empty(), "missing: part {}", missing.join(", "));
     Ok((first.plan.clone(), tally))
 }
@@ -112,7 +115,11 @@ mod tests {
             assert_eq!(next, games);
         }
         assert!("0/3".parse::<Shard>().is_err() && "4/3".parse::<Shard>().is_err());
-        assert!("1".parse::<Shard>().is_err() && "x/2".parse::<Shard>().is_err() && "1/0".parse::<Shard>().is_err());
+        assert!(
+            "1".parse::<Shard>().is_err()
+                && "x/2".parse::<Shard>().is_err()
+                && "1/0".parse::<Shard>().is_err()
+        );
         assert_eq!("2/3".parse::<Shard>().unwrap().to_string(), "2/3");
     }
 }

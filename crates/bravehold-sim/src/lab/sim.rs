@@ -114,10 +114,7 @@ fn verdict(args: &Args, played: u64, bad: u64) -> ExitCode {
         return ExitCode::FAILURE;
     }
     if run::stopped() && played < args.games && args.shard.is_none() {
-        eprintln!(
-            "stopped after {played} of {} games: this is the result of --games {played}",
-            args.games
-        );
+        eprintln!("stopped after {played} of {} games: this is the result of --games {played}", args.games);
         return ExitCode::from(STOPPED_CODE);
     }
     ExitCode::SUCCESS
@@ -126,7 +123,8 @@ fn verdict(args: &Args, played: u64, bad: u64) -> ExitCode {
 fn against(args: &Args, first: &Plan, format: Format, ways: Ways) -> anyhow::Result<ExitCode> {
     let setup = match &args.against {
         Some(text) => {
-            let setup: bravehold_rules::Setup = text.parse().map_err(|e| anyhow::anyhow!("--against: {e}"))?;
+            let setup: bravehold_rules::Setup =
+                text.parse().map_err(|e| anyhow::anyhow!("--against: {e}"))?;
             setup.check().map_err(|e| anyhow::anyhow!("--against: {e}"))?;
             Some(setup)
         }
@@ -157,7 +155,10 @@ fn part(args: &Args, plan: Plan, shard: Shard, ways: Ways) -> anyhow::Result<Exi
     let part = Part { shard, games_of_all: args.games, plan, tally: ran.sum };
     deliver(&(serde_json::to_string_pretty(&part)? + "\n"), args.out.as_deref())?;
     if ran.played < planned {
-        eprintln!("stopped after {} of {planned} games: this part must be run again before a merge", ran.played);
+        eprintln!(
+            "stopped after {} of {planned} games: this part must be run again before a merge",
+            ran.played
+        );
         return Ok(ExitCode::from(STOPPED_CODE));
     }
     let t = &part.tally.totals;

@@ -77,9 +77,7 @@ impl Canvas {
         let top = self.y;
         for grid in [0.0, 25.0, 50.0, 75.0, 100.0] {
             let (x, y2) = (at(grid), top + ROW * bars.len() as f64 + 4.0);
-            self.add(format_args!(
-                r#"<line x1="{x:.1}" y1="{top:.1}" x2="{x:.1}" y2="{y2:.1}" class="g"/>"#
-            ));
+            self.add(format_args!(r#"<line x1="{x:.1}" y1="{top:.1}" x2="{x:.1}" y2="{y2:.1}" class="g"/>"#));
         }
         for bar in bars {
             let (y, x) = (self.y + 4.0, at(bar.percent));
