@@ -2,6 +2,7 @@
 //! everything hidden from it has been dealt anew.
 
 mod anyhow;
+pub mod estimate;
 mod greedy;
 mod imagine;
 pub mod reason;

@@ -46,6 +46,8 @@ enum Command {
     Sim(lab::sim::Args),
     /// Put the parts of a simulation together
     Merge(lab::merge::Args),
+    /// Measure how often bots win: every mode, number of players and optional rule; writes docs/balance.md
+    Balance(lab::balance::Args),
     /// Measure speed and memory
     Bench(bench::Args),
     /// Count the ways to give a number of answers, dice included
@@ -103,6 +105,7 @@ fn main() -> ExitCode {
         }
         Command::Sim(args) => lab::sim::run(&args),
         Command::Merge(args) => lab::merge::run(&args),
+        Command::Balance(args) => lab::balance::run(&args),
         Command::Bench(args) => bench::run(&args),
         Command::Check(args) => check::run(&args),
     };

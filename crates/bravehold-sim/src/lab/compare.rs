@@ -39,7 +39,8 @@ impl Sum for Pairs {
 }
 
 impl Pairs {
-    fn note(&mut self, first: bool, second: bool) {
+    /// Counts a pair.
+    pub fn note(&mut self, first: bool, second: bool) {
         match (first, second) {
             (true, true) => self.both += 1,
             (true, false) => self.only_first += 1,

@@ -1,5 +1,6 @@
 //! The lab: many games on all cores, counted exactly, so that parts of a run can be added to the whole.
 
+pub mod balance;
 mod compare;
 mod csv;
 mod histogram;
