@@ -4,7 +4,7 @@ use std::process::ExitCode;
 use std::time::Instant;
 
 use anyhow::Context;
-use bravehold_bots::{Anyhow, Bot, Greedy, Team};
+use bravehold_bots::{Anyhow, Bot, Greedy, Planner, Quick, Team};
 use bravehold_record::mix;
 use bravehold_record::random::{self, Played, Random};
 use bravehold_rules::{Deaf, Game, Outcome, Setup};
@@ -53,6 +53,10 @@ enum Player {
     Random,
     /// Looks one action ahead and trades
     Greedy,
+    /// Plays by instinct
+    Quick,
+    /// Plans its turn and samples what may come
+    Planner,
 }
 
 impl Player {
@@ -60,6 +64,11 @@ impl Player {
         match self {
             Player::Random => Box::new(Anyhow(Random::new(seed))),
             Player::Greedy => Box::new(Greedy::default()),
+            Player::Quick => Box::new(Quick::default()),
+            Player::Planner => {
+                let budget = std::env::var("BH_B").ok().and_then(|b| b.parse().ok()).unwrap_or(200);
+                Box::new(Planner::new(budget, seed))
+            }
         }
     }
 }
