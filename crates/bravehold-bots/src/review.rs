@@ -1,6 +1,6 @@
 //! Looking back at a game: the chance to win after each turn, and the choices that cost most.
 //!
-//! All is measured by playing on: a position is given to greedy bots many times, with the same luck for every
+//! All is measured by playing on: a position is given to quick bots many times, with the same luck for every
 //! answer that is compared. The reviewer knows the whole table, closed hands and the Overlord's tokens included,
 //! since the game has been played; the bots that play on see only what their seat may see.
 //!
@@ -14,7 +14,7 @@ use bravehold_rules::board::Seat;
 use bravehold_rules::{Choice, Deaf, Game, Outcome, Pending, Question, Who};
 
 use crate::rollout::rollout;
-use crate::{Greedy, Share, answer, usefulness};
+use crate::{Bot, Greedy, Quick, Share, answer, usefulness};
 
 pub use report::{Answer, Chance, Costly, Report};
 
@@ -242,12 +242,14 @@ impl Point {
         if self.who == Who::Overlord { -1 } else { 1 }
     }
 
-    /// Chooses the answers that are compared: the one given, the bot's own, then the others, trades last.
+    /// Chooses the answers that are compared: the one given, those of the bots, then the others, trades last.
     fn look_for_answers(&mut self, seed: u64) {
         let mut options = Vec::new();
         self.game.options(&mut options);
         let given = self.line.first().copied().unwrap_or(Choice::Pass);
-        let bots = answer(&self.game, &mut Greedy::default(), &mut Random::new(seed)).map(|(_, d)| d.choice);
+        let asked =
+            |bot: &mut dyn Bot| answer(&self.game, bot, &mut Random::new(seed)).map(|(_, d)| d.choice);
+        let bots = [asked(&mut Quick::default()), asked(&mut Greedy::default())];
         let g = self.game.look();
         let gain = |c: &Choice| match (c, self.who) {
             (Choice::Deal(d), Who::Seat(s)) => {
@@ -257,7 +259,7 @@ impl Point {
         };
         options.sort_by_key(|c| std::cmp::Reverse(gain(c)));
         let mut order = vec![given];
-        order.extend(bots);
+        order.extend(bots.into_iter().flatten());
         order.extend(options);
         let mut compared: Vec<Choice> = Vec::new();
         for c in order {
@@ -354,7 +356,7 @@ fn is_aim(question: Question) -> bool {
     matches!(question, Question::Aim { .. })
 }
 
-/// An answer with the targets that a greedy bot would name for it.
+/// An answer with the cards and targets that a quick bot would name for it.
 fn follow(game: &Game, who: Who, choice: Choice, seed: u64) -> Vec<Choice> {
     let (mut game, mut line) = (game.clone(), vec![choice]);
     let mut random = Random::new(seed);
@@ -364,7 +366,7 @@ fn follow(game: &Game, who: Who, choice: Choice, seed: u64) -> Vec<Choice> {
         if p.who != who || !is_aim(p.question) {
             break;
         }
-        let Some((_, d)) = answer(&game, &mut Greedy::default(), &mut random) else { break };
+        let Some((_, d)) = answer(&game, &mut Quick::default(), &mut random) else { break };
         last = d.choice;
         line.push(last);
     }

@@ -1,10 +1,10 @@
-//! Playing a position on to its end by greedy bots, with luck that can be had again.
+//! Playing a position on to its end by quick bots, with luck that can be had again.
 
 use bravehold_record::mix;
 use bravehold_record::random::Random;
 use bravehold_rules::{Deaf, Game, Outcome, Pending, Toss};
 
-use crate::{Bot, Greedy, Team, answer};
+use crate::{Bot, Quick, Team, answer};
 
 /// How a position went that was played on.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -47,7 +47,7 @@ impl Luck {
 /// Plays a position on to the end; the same seed is the same luck.
 pub fn rollout(start: &Game, seed: u64) -> Played {
     let mut game = start.clone();
-    let bot = || Box::new(Greedy::default()) as Box<dyn Bot>;
+    let bot = || Box::new(Quick::default()) as Box<dyn Bot>;
     let mut team = Team::new((0..game.look().players()).map(|_| bot()).collect(), bot());
     let mut luck = Luck { seed, turn: 0, asked: [0; 5] };
     let mut minds = Random::new(mix(seed, 1 << 60));

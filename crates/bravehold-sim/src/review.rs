@@ -69,11 +69,11 @@ fn tell(record: &Record, report: &Report) -> anyhow::Result<()> {
         None => "not finished",
     };
     say!("{}: {end}", record.setup);
-    say!("Each position was played on {} times by greedy bots; seed {}.\n", report.rollouts, report.seed);
+    say!("Each position was played on {} times by quick bots; seed {}.\n", report.rollouts, report.seed);
     say!("The castle's chance to win (95 % interval)");
     report.chances.iter().for_each(chance);
     if report.costly.is_empty() {
-        say!("\nNo choice was found that a greedy bot would have made better.");
+        say!("\nNo choice was found that cost anything.");
         return Ok(());
     }
     say!("\nThe choices that cost most");

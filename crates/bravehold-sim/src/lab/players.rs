@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use bravehold_bots::{Anyhow, Bot, Greedy};
+use bravehold_bots::{Anyhow, Bot, Greedy, Planner, Quick};
 use bravehold_record::random::Random;
 
 /// A program that can play.
@@ -13,10 +13,17 @@ pub enum Player {
     Random,
     /// Looks one action ahead and trades.
     Greedy,
+    /// Plays by instinct, fast.
+    Quick,
+    /// Plans its turn and samples about so many futures for a decision.
+    Planner(u32),
 }
 
+/// The futures that a planner samples if nobody says how many.
+const BUDGET: u32 = 200;
+
 /// What may stand for a player.
-pub const NAMES: &str = "random, greedy";
+pub const NAMES: &str = "random, greedy, quick, planner, planner:400 (with a budget)";
 
 impl Player {
     /// The program, with a seed for what it does at random.
@@ -24,6 +31,8 @@ impl Player {
         match self {
             Player::Random => Box::new(Anyhow(Random::new(seed))),
             Player::Greedy => Box::new(Greedy::default()),
+            Player::Quick => Box::new(Quick::default()),
+            Player::Planner(budget) => Box::new(Planner::new(budget, seed)),
         }
     }
 }
@@ -33,6 +42,8 @@ impl fmt::Display for Player {
         match self {
             Player::Random => f.write_str("random"),
             Player::Greedy => f.write_str("greedy"),
+            Player::Quick => f.write_str("quick"),
+            Player::Planner(budget) => write!(f, "planner:{budget}"),
         }
     }
 }
@@ -41,9 +52,16 @@ impl FromStr for Player {
     type Err = String;
 
     fn from_str(text: &str) -> Result<Player, String> {
+        let budget = |n: &str| match n.parse() {
+            Ok(n) if n > 0 => Ok(Player::Planner(n)),
+            _ => Err(format!("{n:?} is no budget: write a number of futures, as in planner:400")),
+        };
         match text.trim() {
             "random" => Ok(Player::Random),
             "greedy" => Ok(Player::Greedy),
+            "quick" => Ok(Player::Quick),
+            "planner" => Ok(Player::Planner(BUDGET)),
+            other if let Some(n) = other.strip_prefix("planner:") => budget(n),
             other => Err(format!("there is no player {other:?}; there are {NAMES}")),
         }
     }
@@ -107,6 +125,12 @@ mod tests {
         assert_eq!((two.at(0), two.at(1)), (Player::Random, Player::Greedy));
         assert_eq!(two.to_string(), "random,greedy");
         assert!(two.check(Some(2)).is_ok() && two.check(Some(3)).is_err() && two.check(None).is_err());
+        let thinker: Lineup = "planner:40,planner".parse().unwrap();
+        assert_eq!(
+            (thinker.at(0), thinker.to_string()),
+            (Player::Planner(40), "planner:40,planner:200".to_string())
+        );
+        assert!("planner:0".parse::<Lineup>().is_err() && "planner:much".parse::<Lineup>().is_err());
         assert!("dragon".parse::<Lineup>().unwrap_err().contains("there are random"));
     }
 }

@@ -70,7 +70,10 @@ const PLAYERS: &str = "\
 Who plays the castle: one bot for all seats, or one for each, with commas between them.
 
   random       any answer, all equally likely
-  greedy       looks one action ahead and trades";
+  greedy       looks one action ahead and trades
+  quick        plays by instinct, fast
+  planner      plans its turn and samples what may come: 200 futures for a decision
+  planner:N    the same with N futures";
 
 const EXAMPLES: &str = "\
 Ctrl-C stops: the games that are running are finished and what was played is reported (exit code 130).
