@@ -1,5 +1,6 @@
 //! A part of a run, written by one machine and added to the others by `bravehold merge`.
 
+use std::collections::BTreeMap;
 use std::fmt;
 use std::ops::Range;
 use std::str::FromStr;
@@ -62,7 +63,7 @@ pub struct Part {
 /// Puts all parts of one run together; the names are for errors.
 pub fn merge(parts: &[(String, Part)]) -> anyhow::Result<(Plan, Tally)> {
     let Some((first_name, first)) = parts.first() else { bail!("there is nothing to merge") };
-    let mut seen: Vec<Option<&str>> = vec![None; first.shard.of as usize];
+    let mut seen: BTreeMap<u32, &str> = BTreeMap::new();
     let mut tally = Tally::default();
     for (name, part) in parts {
         if let Some(what) = first.plan.differs(&part.plan) {
@@ -76,6 +77,8 @@ pub fn merge(parts: &[(String, Part)]) -> anyhow::Result<(Plan, Tally)> {
             part.shard.of,
             part.games_of_all
         );
+        let Shard { shard, of } = part.shard;
+        ensure!((1..=of).contains(&shard), "{name}: there is no part {}", part.shard);
         let (planned, played) = (part.shard.games(part.games_of_all), part.tally.totals.games);
         ensure!(
             planned.end - planned.start == played,
@@ -83,18 +86,15 @@ pub fn merge(parts: &[(String, Part)]) -> anyhow::Result<(Plan, Tally)> {
             part.shard,
             planned.end - planned.start
         );
-        match seen.get_mut(part.shard.shard as usize - 1) {
-            Some(Some(other)) => bail!("part {} is there twice: {other} and {name}", part.shard),
-            Some(slot) => *slot = Some(name),
-            None => bail!("{name}: there is no part {}", part.shard),
+        if let Some(other) = seen.insert(shard, name) {
+            bail!("part {} is there twice: {other} and {name}", part.shard);
         }
         tally.add(&part.tally);
     }
-    let missing: Vec<String> = (1..)
-        .zip(&seen)
-        .filter(|(_, s)| s.is_none())
-        .map(|(i, _)| format!("{i}/{}", first.shard.of))
-        .collect();
+    // Of many that are missing a few are enough to see why.
+    let of = first.shard.of;
+    let missing: Vec<String> =
+        (1..=of).filter(|i| !seen.contains_key(i)).take(9).map(|i| format!("{i}/{of}")).collect();
     ensure!(missing.is_empty(), "missing: part {}", missing.join(", "));
     Ok((first.plan.clone(), tally))
 }

@@ -97,6 +97,8 @@ pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
         return against(args, &plan, format, ways);
     }
     if let Some(shard) = args.shard {
+        let other = matches!(format, Format::Csv | Format::Svg);
+        ensure!(!other, "a part is written as JSON; `bravehold merge` writes the other forms");
         return part(args, plan, shard, ways);
     }
     let stage = Stage::new(&plan)?;

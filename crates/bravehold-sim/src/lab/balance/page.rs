@@ -61,10 +61,10 @@ pub fn markdown(m: &Measured) -> String {
          How often bots win, by players, mode and every optional rule alone. Every line: {} games of {} bots (the\n\
          Overlord too), seed {}; intervals are 95 % Wilson intervals. People who talk to each other may do better.\n\n\
          This page, its plots and its data are written by one command, and come out the same each time:\n\n    \
-         cargo run --release -p bravehold-sim -- balance --games {} --seed {}\n\n\
+         cargo run --release -p bravehold-sim -- balance --games {} --seed {} --player {}\n\n\
          The data are in [balance/win-rates.csv](balance/win-rates.csv). The set-up screen shows a line of it if the\n\
          set-up was measured; otherwise it adds up the effects below in log-odds, and says that it did.\n",
-        m.games, m.player, m.seed, m.games, m.seed
+        m.games, m.player, m.seed, m.games, m.seed, m.player
     );
     let _ = writeln!(o, "## Players and modes\n\n![Games won by players and mode](balance/players.svg)\n");
     let names: Vec<&str> = MODES.iter().map(|(_, name)| *name).collect();

@@ -140,7 +140,7 @@ mod tests {
             Event::Damaged { id, kind, at, left: 2 },
             played,
             Event::Died { id, kind, at, by: By::Seat(Seat::P1) },
-            Event::PhaseBegan { phase: bravehold_rules::Phase::Move },
+            Event::PhaseBegan { phase: bravehold_rules::Phase::March },
             Event::Died { id, kind, at, by: By::Structure },
         ];
         let mut sums = Cards::default();
