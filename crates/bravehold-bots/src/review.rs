@@ -31,16 +31,16 @@ pub struct Wish {
 
 impl Default for Wish {
     fn default() -> Wish {
-        Wish { rollouts: 100, seed: 1, whose: Vec::new() }
+        Wish { rollouts: 200, seed: 1, whose: Vec::new() }
     }
 }
 
-/// Games played on for each answer when all choices are screened.
-const SCREEN: u32 = 10;
+/// When all choices are screened, this part of the games is played on for each answer.
+const SCREEN: u32 = 5;
 /// The most answers to one question that are looked at.
-const ANSWERS: usize = 8;
+const ANSWERS: usize = 10;
 /// How many choices are looked at again with more games.
-const AGAIN: usize = 9;
+const AGAIN: usize = 12;
 /// How many other answers of such a choice are looked at again.
 const RIVALS: usize = 2;
 /// How many choices of one turn may be among them.
@@ -50,6 +50,13 @@ const REPORTED: usize = 3;
 
 /// Keeps the luck of the second look apart from that of the first, or the luckiest answer would be taken for the best.
 const AGAIN_LUCK: u64 = 1 << 32;
+
+impl Wish {
+    /// Games played on for each answer at the first look.
+    fn screen(&self) -> u32 {
+        (self.rollouts / SCREEN).max(4)
+    }
+}
 
 /// A review in progress.
 pub struct Review {
@@ -113,7 +120,7 @@ impl Review {
         let open = turns.iter().filter(|t| t.game.state().outcome.is_none()).count() as u64;
         let screened: usize = points.iter().map(|p| p.options.min(ANSWERS)).sum();
         let again = points.len().min(AGAIN) * (RIVALS + 1);
-        let planned = [open * each, screened as u64 * u64::from(SCREEN), again as u64 * each];
+        let planned = [open * each, screened as u64 * u64::from(wish.screen()), again as u64 * each];
         Ok(Review { wish, turns, points, stage: Stage::Turns(0), planned, played: 0 })
     }
 
@@ -131,7 +138,7 @@ impl Review {
             },
             Stage::Screen(k) => match self.points.get_mut(*k) {
                 Some(p) if p.tried.is_empty() => p.look_for_answers(self.wish.seed),
-                Some(p) => match p.tried.iter_mut().find(|t| t.screened < SCREEN) {
+                Some(p) => match p.tried.iter_mut().find(|t| t.screened < self.wish.screen()) {
                     Some(t) => {
                         t.score += rollout(&t.game, mix(self.wish.seed, u64::from(t.screened))).score;
                         t.screened += 1;

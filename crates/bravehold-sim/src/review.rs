@@ -19,7 +19,7 @@ pub struct Args {
     /// The record; the game need not be finished
     file: PathBuf,
     /// Games played on from each position; more take longer and tell more
-    #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u32).range(1..=100_000))]
+    #[arg(long, default_value_t = 200, value_parser = clap::value_parser!(u32).range(1..=100_000))]
     rollouts: u32,
     /// The seed: the same seed gives the same review
     #[arg(long, default_value_t = 1)]
@@ -97,7 +97,8 @@ fn costly(n: usize, c: &Costly, game: &Game) {
         Pending::Decide(prompt) => words::question(game, &prompt),
         Pending::Chance(_) | Pending::Phase(_) | Pending::Over(_) => String::new(),
     };
-    say!("{n}. Turn {}, after entry {}: {:.0} points. {asked}", c.turn, c.at, c.cost);
+    let when = if c.turn == 0 { "At set-up".to_string() } else { format!("Turn {}", c.turn) };
+    say!("{n}. {when}, after entry {}: {:.0} points. {asked}", c.at, c.cost);
     for (name, answer) in [("chosen", &c.given), ("better", &c.better)] {
         say!(
             "   {name}: {} ({:.0} % won of {})",
