@@ -2,10 +2,24 @@
 //! everything hidden from it has been dealt anew.
 
 mod anyhow;
+pub mod estimate;
+mod fitted;
+mod future;
 mod greedy;
 mod imagine;
+mod instinct;
+mod planner;
+mod plans;
+mod quick;
 pub mod reason;
+pub mod review;
+mod roles;
+mod rollout;
+mod share;
+mod sketch;
 mod team;
+mod tune;
+pub mod value;
 mod worth;
 
 use bravehold_record::random::Random;
@@ -14,7 +28,11 @@ use bravehold_rules::{Choice, Game, Pending, Prompt, Viewer, Who};
 pub use anyhow::Anyhow;
 pub use greedy::Greedy;
 pub use imagine::imagine;
+pub use planner::Planner;
+pub use quick::Quick;
 pub use reason::Reason;
+pub use share::{Share, Z};
+pub use sketch::Weights;
 pub use team::{Team, play};
 pub use worth::{standing, usefulness};
 

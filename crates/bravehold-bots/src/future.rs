@@ -1,0 +1,75 @@
+//! Sampled futures: a position played on by instinct for some turns, then valued.
+
+use bravehold_record::random::Random;
+use bravehold_rules::{Choice, Deaf, Game, Pending, Toss, Who};
+
+use crate::instinct::Instinct;
+use crate::value::chance;
+
+/// Answers and tosses after which a future is valued as it stands.
+const LONGEST: u32 = 600;
+
+/// The luck of one future: a stream for each thing that is drawn, so that two positions meet the same luck.
+struct Luck {
+    die: Random,
+    pile: Random,
+    deck: Random,
+    rest: Random,
+}
+
+impl Luck {
+    fn new(seed: u64) -> Luck {
+        let stream = |n: u64| Random::for_game(seed, n);
+        Luck { die: stream(1), pile: stream(2), deck: stream(3), rest: stream(4) }
+    }
+
+    fn word(&mut self, toss: Toss) -> u32 {
+        match toss {
+            Toss::Die => self.die.word(),
+            Toss::Pile => self.pile.word(),
+            Toss::Deck => self.deck.word(),
+            Toss::Starter | Toss::Seat => self.rest.word(),
+        }
+    }
+}
+
+/// Plays a position on until so many turns have begun, and says how likely the castle then wins.
+pub(crate) fn play_on(game: &Game, instinct: &mut Instinct, seed: u64, turns: u16) -> f32 {
+    let mut game = game.clone();
+    let mut luck = Luck::new(seed);
+    let last = game.state().clock.turn.saturating_add(turns);
+    for _ in 0..LONGEST {
+        if game.state().clock.turn >= last {
+            break;
+        }
+        let went_on = match game.pending() {
+            Pending::Decide(prompt) => {
+                let choice = instinct.choose(&game, &prompt);
+                take(&mut game, prompt.who, choice)
+            }
+            Pending::Chance(toss) => {
+                let fallen = game.pick(luck.word(toss));
+                fallen.is_some_and(|f| game.fall(f, &mut Deaf).is_ok())
+            }
+            Pending::Phase(_) => {
+                game.resume(&mut Deaf);
+                true
+            }
+            Pending::Over(_) => false,
+        };
+        if !went_on {
+            break;
+        }
+    }
+    chance(game.look())
+}
+
+/// Gives an answer, or the first possible one if it is refused.
+pub(crate) fn take(game: &mut Game, who: Who, choice: Choice) -> bool {
+    if game.choose(who, choice, &mut Deaf).is_ok() {
+        return true;
+    }
+    let mut options = Vec::new();
+    game.options(&mut options);
+    options.first().is_some_and(|c| game.choose(who, *c, &mut Deaf).is_ok())
+}

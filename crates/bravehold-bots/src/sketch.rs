@@ -1,0 +1,160 @@
+//! A small picture of the board: who threatens what, and how much a hit would help.
+
+use bravehold_rules::board::{Arc, ArcSet, Ring, Space, SpaceSet};
+use bravehold_rules::{Look, TokenId};
+
+/// What things are worth, in points; a win chance grows by about the same for each point.
+#[derive(Clone, Debug)]
+pub struct Weights {
+    /// The danger of a Monster by where it stands (see [`place`]) and by its health.
+    pub danger: [[f32; 4]; 6],
+    /// A Tower.
+    pub tower: f32,
+    /// A Wall.
+    pub wall: f32,
+    /// A Fortify token.
+    pub fort: f32,
+}
+
+/// Places that differ in danger: Forest, Archer, Knight, Swordsman behind which a Wall stands, without, Castle.
+pub(crate) fn place(ring: Ring, walled: bool) -> usize {
+    match ring {
+        Ring::Forest => 0,
+        Ring::Archer => 1,
+        Ring::Knight => 2,
+        Ring::Swordsman if walled => 3,
+        Ring::Swordsman => 4,
+        Ring::Castle => 5,
+    }
+}
+
+impl Weights {
+    /// Figures that the bots use.
+    pub const USUAL: Weights = Weights {
+        danger: [
+            [0.0, 1.0, 3.3, 5.0],
+            [0.0, 1.1, 3.6, 5.4],
+            [0.0, 1.6, 4.4, 6.0],
+            [0.0, 2.3, 4.8, 6.3],
+            [0.0, 3.1, 7.0, 8.4],
+            [0.0, 10.0, 12.8, 15.0],
+        ],
+        tower: 6.0,
+        wall: 2.8,
+        fort: 1.2,
+    };
+}
+
+/// One Monster of the picture.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Foe {
+    pub id: TokenId,
+    pub at: Space,
+    pub health: u8,
+    pub held: bool,
+}
+
+/// The board in short.
+#[derive(Clone, Debug)]
+pub(crate) struct Sketch {
+    pub foes: Vec<Foe>,
+    pub walls: ArcSet,
+    pub fortified: ArcSet,
+    pub weights: Weights,
+}
+
+impl Default for Sketch {
+    fn default() -> Sketch {
+        Sketch {
+            foes: Vec::with_capacity(64),
+            walls: ArcSet::NONE,
+            fortified: ArcSet::NONE,
+            weights: Weights::USUAL,
+        }
+    }
+}
+
+impl Sketch {
+    /// Draws the board as it stands.
+    pub fn load(&mut self, g: Look) {
+        self.foes.clear();
+        for (id, t) in g.state.tokens.iter() {
+            self.foes.push(Foe { id, at: t.at, health: t.health, held: t.tarred() });
+        }
+        self.walls = g.state.castle.walls;
+        self.fortified = g.state.castle.fortified;
+    }
+
+    /// The danger of a Monster with this health at this place.
+    fn danger_at(&self, place: usize, health: u8) -> f32 {
+        let row = self.weights.danger.get(place).unwrap_or(&[0.0; 4]);
+        row.get(health.min(3) as usize).copied().unwrap_or(0.0)
+    }
+
+    /// How dangerous a Monster is; one that is held is as dangerous as one a step behind.
+    pub fn danger(&self, f: &Foe) -> f32 {
+        let place = place(f.at.ring, self.walls.has(f.at.arc));
+        let place = match (f.held, place) {
+            (true, 3) => 2,
+            (true, n) => n.saturating_sub(1),
+            (false, n) => n,
+        };
+        self.danger_at(place, f.health)
+    }
+
+    /// What a hit on a Monster is worth.
+    pub fn hit(&self, f: &Foe) -> f32 {
+        self.danger(f) - self.danger(&Foe { health: f.health.saturating_sub(1), ..*f })
+    }
+
+    /// What sending a Monster to the Forest is worth.
+    pub fn back(&self, f: &Foe) -> f32 {
+        if f.at.ring == Ring::Forest { 0.0 } else { self.danger(f) - self.danger_at(0, f.health) }
+    }
+
+    /// What holding a Monster is worth.
+    pub fn hold(&self, f: &Foe) -> f32 {
+        if f.held { 0.0 } else { self.danger(f) - self.danger(&Foe { held: true, ..*f }) }
+    }
+
+    /// What a Wall in this arc would be worth.
+    pub fn build(&self, arc: Arc) -> f32 {
+        let before = |f: &&Foe| f.at.arc == arc && f.at.ring == Ring::Swordsman;
+        let spared = |f: &Foe| self.danger_at(4, f.health) - self.danger_at(3, f.health);
+        self.weights.wall
+            + self.foes.iter().filter(before).map(spared).sum::<f32>()
+            + 0.1 * self.pressure(arc)
+    }
+
+    /// All danger of an arc outside the Castle ring, to compare arcs by.
+    pub fn pressure(&self, arc: Arc) -> f32 {
+        let outside = |f: &&Foe| f.at.arc == arc && f.at.ring != Ring::Castle;
+        self.foes.iter().filter(outside).map(|f| self.danger(f)).sum()
+    }
+
+    /// The Monster in reach for which something is largest.
+    pub fn best(&self, reach: SpaceSet, worth: impl Fn(&Foe) -> f32) -> Option<(usize, f32)> {
+        let mut top: Option<(usize, f32)> = None;
+        for (n, f) in self.foes.iter().enumerate() {
+            if f.health > 0 && reach.has(f.at) {
+                let w = worth(f);
+                if top.is_none_or(|(_, best)| w > best) {
+                    top = Some((n, w));
+                }
+            }
+        }
+        top
+    }
+
+    /// The arc without a Wall where one would be worth most.
+    pub fn best_gap(&self) -> Option<(Arc, f32)> {
+        let gaps = self.walls.missing().iter().map(|a| (a, self.build(a)));
+        gaps.max_by(|a, b| a.1.total_cmp(&b.1))
+    }
+
+    /// The bare Wall that a Fortify token would serve best.
+    pub fn best_to_fortify(&self) -> Option<Arc> {
+        let bare = self.walls.without(self.fortified).iter();
+        bare.max_by(|a, b| self.pressure(*a).total_cmp(&self.pressure(*b)))
+    }
+}

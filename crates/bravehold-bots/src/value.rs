@@ -1,0 +1,145 @@
+//! The chance of winning a position, from a few dozen counts. The weights were fitted to games of the quick player
+//! (`cargo run --release -p bravehold-bots --example fit`), one row for each number of players.
+
+use bravehold_rules::board::Ring;
+use bravehold_rules::cards::Class;
+use bravehold_rules::tokens::Class as TokenClass;
+use bravehold_rules::{CardKind, Look, TokenKind};
+
+use crate::fitted::WEIGHTS;
+use crate::sketch::place;
+
+/// How many counts there are.
+pub const FEATURES: usize = 44;
+/// Where the counts of Monsters begin: 6 places, 3 healths each.
+const FOES: usize = 9;
+/// Where the counts of the pile begin.
+const PILE: usize = FOES + 18;
+/// Where the counts of the hands begin.
+const HANDS: usize = PILE + 7;
+
+/// The counts of a position, each about 0 to 1.
+pub fn features(g: Look) -> [f32; FEATURES] {
+    let mut f = [0.0; FEATURES];
+    let castle = &g.state.castle;
+    let towers = castle.towers.len();
+    let mut put = |n: usize, x: f32| {
+        if let Some(slot) = f.get_mut(n) {
+            *slot += x;
+        }
+    };
+    put(0, 1.0);
+    put(usize::from(towers.min(6)), 1.0);
+    put(7, f32::from(castle.walls.len()) / 6.0);
+    put(8, f32::from(castle.fortified.len()) / 2.0);
+    let mut standing = 0u16;
+    for (_, t) in g.state.tokens.iter() {
+        let health = t.health.clamp(1, 3);
+        standing += u16::from(health);
+        let walled = castle.walls.has(t.at.arc);
+        put(FOES + place(t.at.ring, walled) * 3 + usize::from(health) - 1, 0.25);
+        if t.at.ring == Ring::Castle {
+            put(HANDS + 9, f32::from(towers) * f32::from(health) / 18.0);
+        }
+    }
+    let mut to_come = 0u16;
+    let mut count = |kind: TokenKind, n: u8| {
+        let n = f32::from(n);
+        match kind.face().class {
+            TokenClass::Monster { health, .. } => {
+                to_come += u16::from(health) * n as u16;
+                put(PILE, n / 15.0);
+                put(PILE + usize::from(health.clamp(1, 3)), n / 10.0);
+            }
+            TokenClass::Effect => put(PILE + 4 + usize::from(kind.face().count > 2), n / 10.0),
+        }
+    };
+    for (kind, n) in g.state.pile.iter() {
+        count(kind, n);
+    }
+    for (kind, n) in g.state.lord.hand.iter() {
+        count(kind, n);
+    }
+    let all = f32::from(to_come + standing) / 60.0;
+    put(PILE + 6, all * all);
+    let mut worth = Hands::default();
+    for s in g.seats_in() {
+        worth.add(g, s == g.state.clock.active, &g.state.seats.at(s).hand);
+    }
+    for (n, x) in worth.0.into_iter().enumerate() {
+        put(HANDS + n, x);
+    }
+    f
+}
+
+/// What hands hold: specials, broad cards, pairs of halves, hits of the active player, cards of all.
+#[derive(Default)]
+struct Hands([f32; 9]);
+
+impl Hands {
+    fn add(&mut self, g: Look, active: bool, hand: &bravehold_rules::CardCounts) {
+        let [special, broad, halves, cards, now, soon, soon_other, now_other, own] = &mut self.0;
+        for (card, n) in hand.iter() {
+            let n = f32::from(n);
+            *cards += n / 20.0;
+            if active {
+                *own += n / 6.0;
+            }
+            match card.face().class {
+                Class::Special => *special += n / 4.0,
+                Class::Building => *halves += n * f32::from(g.state.castle.walls.missing().len()) / 24.0,
+                Class::Hit { .. } => {
+                    let reach = g.rules.reach(card);
+                    if reach.len() > 2 {
+                        *broad += n / 4.0;
+                    }
+                    let (hits, next) = targets(g, card);
+                    let (a, b) =
+                        if active { (&mut *now, &mut *soon) } else { (&mut *now_other, &mut *soon_other) };
+                    *a += n.min(hits) / 6.0;
+                    *b += n.min(next) / 6.0;
+                }
+            }
+        }
+    }
+}
+
+/// Points of health that a card could take now, and after the next movement.
+fn targets(g: Look, card: CardKind) -> (f32, f32) {
+    let reach = g.rules.reach(card);
+    let (mut now, mut next) = (0.0, 0.0);
+    for (_, t) in g.state.tokens.iter() {
+        let health = f32::from(t.health);
+        if reach.has(t.at) {
+            now += health;
+        }
+        let walled = t.at.ring == Ring::Swordsman && g.state.castle.walls.has(t.at.arc);
+        let ring = if walled { Some(t.at.ring) } else { t.at.ring.inward() };
+        if ring.is_some_and(|ring| reach.has(bravehold_rules::board::Space::new(ring, t.at.arc))) {
+            next += health;
+        }
+    }
+    (now, next)
+}
+
+/// The chance that the castle wins, 0 to 1.
+pub fn chance(g: Look) -> f32 {
+    match g.state.outcome {
+        Some(bravehold_rules::Outcome::Won) => return 1.0,
+        Some(bravehold_rules::Outcome::Lost) => return 0.0,
+        None => {}
+    }
+    let f = features(g);
+    let row = WEIGHTS.get(usize::from(g.players().max(1)) - 1).unwrap_or(&[0.0; FEATURES]);
+    logistic(f.iter().zip(row).map(|(x, w)| x * w).sum())
+}
+
+/// The logistic curve, from basic operations only: equal on every machine.
+pub fn logistic(x: f32) -> f32 {
+    // e^-x as (1 + y/256)^256, by squaring eight times.
+    let mut e = (1.0 - x.clamp(-16.0, 16.0) / 256.0).max(0.0);
+    for _ in 0..8 {
+        e *= e;
+    }
+    1.0 / (1.0 + e)
+}
