@@ -2,11 +2,14 @@
 //! everything hidden from it has been dealt anew.
 
 mod anyhow;
+mod barter;
 mod fitted;
 mod future;
 mod greedy;
 mod imagine;
 mod instinct;
+mod level;
+mod lord;
 mod planner;
 mod plans;
 mod quick;
@@ -14,7 +17,6 @@ pub mod reason;
 mod roles;
 mod sketch;
 mod team;
-mod tune;
 pub mod value;
 mod worth;
 
@@ -24,6 +26,7 @@ use bravehold_rules::{Choice, Game, Pending, Prompt, Viewer, Who};
 pub use anyhow::Anyhow;
 pub use greedy::Greedy;
 pub use imagine::imagine;
+pub use level::{Level, NoSuchLevel};
 pub use planner::Planner;
 pub use quick::Quick;
 pub use reason::Reason;
