@@ -36,9 +36,10 @@ fn drive(tree: &Tree, script: &str, args: &[&str]) -> Result<()> {
     let program = page::build_all(tree)?;
     let folder = tree.root().join("target").join("browser");
     std::fs::create_dir_all(&folder).with_context(|| format!("cannot make {}", folder.display()))?;
-    for file in ["package.json", script] {
-        std::fs::copy(tree.path("xtask/browser").join(file), folder.join(file))
-            .with_context(|| format!("cannot copy {file}"))?;
+    for entry in std::fs::read_dir(tree.path("xtask/browser")).context("cannot read xtask/browser")? {
+        let file = entry?.path();
+        let Some(name) = file.file_name() else { continue };
+        std::fs::copy(&file, folder.join(name)).with_context(|| format!("cannot copy {}", file.display()))?;
     }
     let npm = ["install", "--silent", "--no-audit", "--no-fund", "--no-package-lock"];
     process::run(Command::new("npm").args(npm).current_dir(&folder).stdin(Stdio::null()))?;

@@ -2,8 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use crate::level::Level;
 use bravehold_bots::Bot;
+use bravehold_bots::Level;
 use bravehold_record::random::Random;
 use bravehold_record::{Record, mix};
 use bravehold_rules::notation::{choice_code, read_choice_code, who_text};

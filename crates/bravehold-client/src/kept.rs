@@ -102,8 +102,8 @@ fn title(record: &Record) -> (String, bool) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::level::Level;
     use crate::local::Local;
+    use bravehold_bots::Level;
 
     fn local() -> Local {
         let mut local =

@@ -1,6 +1,6 @@
 //! A game in the page itself: the engine runs here, so it answers at once and needs no network.
 
-use crate::level::Level;
+use bravehold_bots::Level;
 use bravehold_record::{Dice, Entry, Policy, Record, Seeded, Table, TableError};
 use bravehold_rules::{
     CardKind, Choice, Deaf, Event, Game, Pace, Pending, Phase, Prompt, Question, Setup, Viewer, Who,
@@ -192,7 +192,11 @@ impl Place for Local {
 
     fn frame(&self, entry: usize) -> Shown {
         let game = self.table.game_after(entry).unwrap_or(self.table.game());
-        Shown::quiet(game, self.viewer(), entry)
+        let mut shown = Shown::quiet(game, self.viewer(), entry);
+        if shown.view.outcome.is_none() && shown.view.turn > 0 {
+            shown.question = format!("{}'s turn.", words::seat(shown.view.active));
+        }
+        shown
     }
 
     fn news(&mut self) -> Vec<Beat> {

@@ -111,7 +111,7 @@ fn decode(text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::level::Level;
+    use bravehold_bots::Level;
 
     #[test]
     fn every_address_leads_back_to_its_route() {

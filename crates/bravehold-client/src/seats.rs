@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::level::Level;
+use bravehold_bots::Level;
 use bravehold_rules::Who;
 use bravehold_rules::board::Seat;
 

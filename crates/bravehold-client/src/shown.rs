@@ -115,7 +115,11 @@ impl Shown {
     pub fn asking(game: &Game, viewer: Viewer, prompt: Prompt, entry: usize) -> Shown {
         let mut shown = Shown::quiet(game, viewer, entry);
         shown.question = words::question(game, &prompt);
-        shown.answers = shown.view.options.iter().map(|c| (*c, words::choice(game, *c))).collect();
+        let say = |c: &Choice| match c {
+            Choice::Pass => words::pass(&prompt.question).to_string(),
+            other => words::choice(game, *other),
+        };
+        shown.answers = shown.view.options.iter().map(|c| (*c, say(c))).collect();
         shown.targets = targets(game, prompt.who);
         shown.can_cancel = matches!(prompt.question, Question::Aim { .. });
         shown.ends_turn = prompt.question == Question::Play;

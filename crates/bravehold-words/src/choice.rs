@@ -1,9 +1,20 @@
 //! Answers, in words.
 
-use bravehold_rules::{Choice, Game, Origin};
+use bravehold_rules::{Choice, Game, Origin, Question, Why};
 
 use crate::Names;
 use crate::space;
+
+/// What passing means at a question.
+pub fn pass(question: &Question) -> &'static str {
+    match question {
+        Question::Play => "End turn",
+        Question::Trade => "No trade",
+        Question::Card { why: Why::Exchange, .. } => "Keep my hand",
+        Question::Kind { .. } => "Keep all",
+        _ => "Pass",
+    }
+}
 
 impl Names {
     /// An answer, in words.

@@ -11,6 +11,7 @@ mod question;
 pub mod rules;
 mod why;
 
+pub use choice::pass;
 pub use names::Names;
 pub use why::why;
 

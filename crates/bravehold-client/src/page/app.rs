@@ -6,6 +6,7 @@ use super::games::Games;
 use super::home::Home;
 use super::learn::Learn;
 use super::new::New;
+use super::review::ReviewScreen;
 use super::rules::Rules;
 use super::session::Session;
 use super::settings::SettingsScreen;
@@ -44,7 +45,8 @@ pub fn App() -> impl IntoView {
             Route::Home => 0,
             Route::New(_) => 1,
             Route::Table(_) | Route::Film(..) | Route::Learn(Some(_)) => 2,
-            Route::Games | Route::Review(_) => 3,
+            Route::Games => 3,
+            Route::Review(_) => 7,
             Route::Learn(None) => 4,
             Route::Rules(_) => 5,
             Route::Settings => 6,
@@ -58,6 +60,7 @@ pub fn App() -> impl IntoView {
             4 => view! { <Learn/> }.into_any(),
             5 => view! { <Rules/> }.into_any(),
             6 => view! { <SettingsScreen/> }.into_any(),
+            7 => view! { <ReviewScreen/> }.into_any(),
             _ => view! { <Home/> }.into_any(),
         }}
     }

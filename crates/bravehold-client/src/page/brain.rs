@@ -8,9 +8,13 @@ use wasm_bindgen::prelude::*;
 use web_sys::{DedicatedWorkerGlobalScope, MessageEvent, Worker, WorkerOptions, WorkerType};
 
 use crate::job::{Job, Thinkers, Thought};
+use crate::reviewed::{ReviewJob, Reviewed};
 
 /// What the worker says when it listens.
 const READY: &str = "ready";
+
+/// What a request for a review begins with.
+const REVIEW: &str = "review";
 
 /// What to do with a thought.
 type Then = Box<dyn FnOnce(Option<Thought>)>;
@@ -85,6 +89,47 @@ impl Brain {
     }
 }
 
+/// A worker of its own for a review; dropping it stops the work.
+pub struct Reviewer {
+    worker: Worker,
+    _hear: Closure<dyn FnMut(MessageEvent)>,
+}
+
+impl Reviewer {
+    /// Begins a review; none where there are no workers.
+    pub fn begin(
+        job: &ReviewJob,
+        mut progress: impl FnMut(u64, u64) + 'static,
+        done: impl FnOnce(Option<Reviewed>) + 'static,
+    ) -> Option<Reviewer> {
+        let options = WorkerOptions::new();
+        options.set_type(WorkerType::Module);
+        let worker = Worker::new_with_options("./worker.js", &options).ok()?;
+        let (out, request) = (worker.clone(), format!("{REVIEW} {}", job.text()));
+        let mut done = Some(done);
+        let hear = Closure::<dyn FnMut(MessageEvent)>::new(move |e: MessageEvent| {
+            let Some(text) = e.data().as_string() else { return };
+            if text == READY {
+                let _ = out.post_message(&JsValue::from_str(&request));
+            } else if let Some(rest) = text.strip_prefix("progress ") {
+                if let Some((now, all)) = rest.split_once(' ') {
+                    progress(now.parse().unwrap_or(0), all.parse().unwrap_or(1));
+                }
+            } else if let (Some(rest), Some(done)) = (text.strip_prefix("reviewed "), done.take()) {
+                done(Reviewed::read(rest).filter(|r| !r.moments.is_empty()));
+            }
+        });
+        worker.set_onmessage(Some(hear.as_ref().unchecked_ref()));
+        Some(Reviewer { worker, _hear: hear })
+    }
+}
+
+impl Drop for Reviewer {
+    fn drop(&mut self) {
+        self.worker.terminate();
+    }
+}
+
 /// The worker's side: answers one request after the other.
 pub fn work() {
     let Ok(scope) = js_sys::global().dyn_into::<DedicatedWorkerGlobalScope>() else { return };
@@ -93,9 +138,18 @@ pub fn work() {
     let hear = Closure::<dyn FnMut(MessageEvent)>::new(move |e: MessageEvent| {
         let Some(text) = e.data().as_string() else { return };
         let Some((id, rest)) = text.split_once(' ') else { return };
+        let say = |text: String| {
+            let _ = out.post_message(&JsValue::from_str(&text));
+        };
+        if id == REVIEW {
+            let job = ReviewJob::read(rest);
+            let found = job.and_then(|j| j.run(&mut |done, all| say(format!("progress {done} {all}"))));
+            say(format!("reviewed {}", found.unwrap_or_default().text()));
+            return;
+        }
         let thought = Job::read(rest).and_then(|job| thinkers.think(&job));
         let answer = thought.map_or(String::new(), |t| t.text());
-        let _ = out.post_message(&JsValue::from_str(&format!("{id} {answer}")));
+        say(format!("{id} {answer}"));
     });
     scope.set_onmessage(Some(hear.as_ref().unchecked_ref()));
     hear.forget();

@@ -21,6 +21,7 @@ pub fn GameRow(row: Row) -> impl IntoView {
             {(!row.over).then(|| view! { <a class="button primary" data-do="go-on" href=table.clone()>"Go on"</a> })}
             {row.over.then(|| view! { <a class="button" href=table.clone()>"Look"</a> })}
             <a class="button" data-do="watch" href=film>"Replay"</a>
+            {row.over.then(|| view! { <a class="button" data-do="review" href=Route::Review(row.id.clone()).hash()>"Review"</a> })}
         </div>
     }
 }

@@ -67,7 +67,13 @@ pub fn Hands() -> impl IntoView {
         })
     };
     view! {
-        <Show when=move || !trading.get() fallback=|| view! { <Trade/> }>
+        <Show when=move || trading.get()>
+            <Trade/>
+            <div class="who-plays">
+                {move || seats().into_iter().map(|(seat, v, _, _, active)| view! { <SeatLine seat=seat v=v active=active/> }).collect_view()}
+            </div>
+        </Show>
+        <Show when=move || !trading.get()>
             <section class="hands" aria-label="Hands" tabindex="0">
                 <Lord/>
                 {move || seats().into_iter().map(|(seat, v, asked, large, active)| {
@@ -77,7 +83,7 @@ pub fn Hands() -> impl IntoView {
                         (false, false) => "hand",
                     };
                     let hidden = (v.hand.is_none() && !v.out).then(|| view! {
-                        {(0..v.cards).map(|_| view! { <img class="back" src="art/markers/deck-back.svg" alt=""/> }).collect_view()}
+                        {(0..v.cards).map(|_| view! { <img class="card-back" src="art/markers/deck-back.svg" alt=""/> }).collect_view()}
                         <span class="unseen">{format!("{} cards", v.cards)}</span>
                     });
                     view! {
@@ -112,7 +118,7 @@ fn SeatLine(seat: Seat, v: SeatView, active: bool) -> impl IntoView {
     if v.wall {
         more.push("holds a Wall".to_string());
     }
-    let film = session.film.with_untracked(Option::is_some);
+    let film = session.film.with_untracked(Option::is_some) || session.taught.with_untracked(Option::is_some);
     view! {
         <h3>
             <span class="who">{format!("Player {}", seat.number())}</span>

@@ -7,9 +7,9 @@ use bravehold_rules::{Scoring, Setup, StartArcs};
 use super::games::GameRow;
 use super::session::Session;
 use super::store;
-use crate::level::Level;
 use crate::route::Route;
 use crate::seats::Seats;
+use bravehold_bots::Level;
 
 /// The first screen.
 #[component]

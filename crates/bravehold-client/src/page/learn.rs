@@ -57,7 +57,7 @@ pub fn Teacher() -> impl IntoView {
     });
     view! {
         {move || session.taught.get().map(|t| view! {
-            <section class="teacher" aria-label="Lesson" aria-live="polite">
+            <section class="teacher" aria-label="Lesson" aria-live="polite" data-expected=t.expected.join(";")>
                 <p class="small">{format!("{} · step {} of {}", t.title, t.step.0, t.step.1)}</p>
                 <p class="says">{t.text}</p>
                 <div class="answers">

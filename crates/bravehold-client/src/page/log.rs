@@ -13,7 +13,14 @@ const LINES: usize = 80;
 #[component]
 pub fn Log() -> impl IntoView {
     let session = expect_context::<Session>();
-    let lines = move || session.log.with(|log| log.iter().rev().take(LINES).cloned().collect::<Vec<_>>());
+    // A phase in which nothing was said needs no line.
+    let lines = move || {
+        session.log.with(|log| {
+            let said = |n: usize| log.get(n + 1).is_some_and(|next| next.sort == Sort::Plain);
+            let shown = log.iter().enumerate().filter(|(n, l)| l.sort != Sort::Phase || said(*n));
+            shown.rev().take(LINES).map(|(_, l)| l.clone()).collect::<Vec<_>>()
+        })
+    };
     view! {
         <section class="log" aria-label="Log" tabindex="0">
             <ol>

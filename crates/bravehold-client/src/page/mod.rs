@@ -21,6 +21,7 @@ mod over;
 mod piles;
 mod prefs;
 mod prompt;
+mod review;
 mod rules;
 mod session;
 mod settings;

@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 
+use bravehold_bots::estimate::estimate;
 use bravehold_rules::amendments::Group;
 use bravehold_rules::board::Seat;
 use bravehold_rules::{Amendment, First, Scoring, Setup, StartArcs, TokenCounts, TokenKind, Walls, Who};
@@ -9,11 +10,11 @@ use bravehold_words as words;
 
 use super::app::{Head, now_at};
 use super::session::Session;
-use crate::level::Level;
 use crate::local;
 use crate::presets::PRESETS;
 use crate::route::Route;
 use crate::seats::{Holder, Seats};
+use bravehold_bots::Level;
 
 /// The set-up screen.
 #[component]
@@ -79,6 +80,10 @@ pub fn New() -> impl IntoView {
             <footer class="begin">
                 <ul class="note" role="alert">{move || reasons.get().into_iter().map(|r| view! { <li>{r}</li> }).collect_view()}</ul>
                 <p class="small line">{move || setup.with(Setup::to_string)}</p>
+                {move || setup.with(estimate).map(|e| view! {
+                    <p class="chance" data-do="chance" title=e.how.clone()>"Chance to win: "<b>{format!("{:.0} %", e.percent)}</b>
+                        <small>{format!(" ({:.0} to {:.0}; {})", e.low, e.high, e.how)}</small></p>
+                })}
                 <button data-do="copy" on:click=move |_| {
                     let _ = window().navigator().clipboard().write_text(&window().location().href().unwrap_or_default());
                 }>"Copy link"</button>

@@ -40,6 +40,7 @@ pub fn Story() -> impl IntoView {
             <div class="answers">
                 <button class="answer yes" data-do="again" on:click=move |_| if let Some(r) = &again { session.start(&r.setup, session.seats()) }>"Play again"</button>
                 <a class="button" data-do="replay" href=move || Route::Film(session.id.get(), 0).hash()>"Replay"</a>
+                <a class="button" data-do="review" href=move || Route::Review(session.id.get()).hash()>"Review"</a>
                 <button class="answer" data-do="export" on:click=move |_| if let Some(r) = &export { store::download("bravehold-game.txt", &r.to_string()) }>"Export"</button>
                 <a class="button" href=Route::Home.hash()>"Leave"</a>
             </div>

@@ -31,12 +31,12 @@ pub fn Piles() -> impl IntoView {
     };
     view! {
         <ul class="piles" aria-label="Piles">
-            <li class=move || class(Pointer::Pile) title=left><img src="art/markers/pile-back.svg" alt=""/><span>{move || view_of(|v| v.pile)}" tokens"</span></li>
-            <li class=move || class(Pointer::Graveyard) title="Tokens laid down"><img src="art/markers/trophy.svg" alt=""/><span>{move || view_of(|v| v.graveyard.total())}" laid down"</span></li>
-            <li class=move || class(Pointer::Deck) title="Cards left in the deck"><img src="art/markers/deck-back.svg" alt=""/><span>{move || view_of(|v| v.deck)}" cards"</span></li>
+            <li class=move || class(Pointer::Pile) title=left><img src="art/markers/pile-back.svg" alt=""/><span>{move || view_of(|v| v.pile)}<i>" tokens"</i></span></li>
+            <li class=move || class(Pointer::Graveyard) title="Tokens laid down"><img src="art/markers/trophy.svg" alt=""/><span>{move || view_of(|v| v.graveyard.total())}<i>" laid down"</i></span></li>
+            <li class=move || class(Pointer::Deck) title="Cards left in the deck"><img src="art/markers/deck-back.svg" alt=""/><span>{move || view_of(|v| v.deck)}<i>" cards"</i></span></li>
             <li class=move || class(Pointer::Discard) title=discarded>
                 {move || top().map(|k| view! { <img src=format!("art/cards/{}.svg", k.slug()) alt=""/> })}
-                <span>{move || view_of(|v| v.discard.len() as u16)}" discarded"</span>
+                <span>{move || view_of(|v| v.discard.len() as u16)}<i>" discarded"</i></span>
             </li>
         </ul>
     }

@@ -42,13 +42,7 @@ pub fn Question() -> impl IntoView {
                 Choice::Deal(_) | Choice::Deploy(_) => true,
                 _ => false,
             };
-            let answer = |(c, text): &(Choice, String)| {
-                let text = match c {
-                    Choice::Pass if s.ends_turn => "End turn".to_string(),
-                    _ => text.clone(),
-                };
-                (*c, text, *c == Choice::Pass && s.ends_turn)
-            };
+            let answer = |(c, text): &(Choice, String)| (*c, text.clone(), *c == Choice::Pass && s.ends_turn);
             s.answers.iter().filter(|(c, _)| !shown_elsewhere(c)).map(answer).collect()
         })
     });
@@ -59,7 +53,7 @@ pub fn Question() -> impl IntoView {
         None => "",
     };
     view! {
-        <section class="question">
+        <section class="question" class:idle=move || question().is_empty() && session.note.with(Option::is_none)>
             <h2 class=heading aria-live="polite">{question}</h2>
             {move || session.note.get().map(|n| view! {
                 <p class=if n.refusal { "note" } else { "note hint" } role="alert">

@@ -52,6 +52,8 @@ pub struct Taught {
     pub over: bool,
     /// What is pointed at.
     pub points: Vec<Pointer>,
+    /// The answers that lead on, as a record writes them.
+    pub expected: Vec<String>,
     /// Rules to read.
     pub rules: &'static [&'static str],
     /// The address of the next lesson.
@@ -388,7 +390,9 @@ impl Session {
                 }
             }
             let said: Vec<String> = beats.into_iter().flat_map(|b| b.says).collect();
-            self.says.set(said.iter().rev().take(8).rev().cloned().collect());
+            if !said.is_empty() {
+                self.says.set(said.iter().rev().take(8).rev().cloned().collect());
+            }
             self.finish();
         } else {
             self.queue.set_value(beats.into());
@@ -546,6 +550,7 @@ fn taught(r: &crate::lessons::Running) -> Taught {
         reading: r.is_reading(),
         over: r.is_over(),
         points: r.points().to_vec(),
+        expected: r.expected().iter().map(|c| bravehold_rules::notation::choice_code(*c)).collect(),
         rules: r.rules(),
         next: (place + 1 < all.len()).then_some(place + 2),
     }
