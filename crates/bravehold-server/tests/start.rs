@@ -143,3 +143,16 @@ fn a_program_that_is_ended_forgets_its_address() {
     assert!(serving.child.wait().unwrap().success());
     assert!(!data.join("address.txt").exists());
 }
+
+#[cfg(unix)]
+#[test]
+fn a_connection_that_says_nothing_does_not_hold_up_the_end() {
+    let mut serving = Serving::start(&folder("held-up"), 0);
+    let mut silent = TcpStream::connect(("127.0.0.1", serving.port())).unwrap();
+    silent.write_all(b"GET / HT").unwrap();
+    let id = serving.child.id().to_string();
+    assert!(Command::new("kill").args(["-TERM", &id]).status().unwrap().success());
+    // Without a limit this would wait for ever: the connection is still open.
+    assert!(serving.child.wait().unwrap().success());
+    drop(silent);
+}
