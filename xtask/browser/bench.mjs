@@ -64,9 +64,17 @@ async function open(context, hash = "") {
   return page;
 }
 
+async function play(page) {
+  await page.waitForSelector(css(PLAY), { timeout: 20_000 });
+  for (const one of PLAY) {
+    const found = await page.$(one);
+    if (found) return found.click();
+  }
+}
+
 async function begin(context) {
   const page = await open(context);
-  await page.locator(css(PLAY)).first().click({ timeout: 20_000 });
+  await play(page);
   await page.waitForSelector(css(BOARD), { timeout: 20_000 });
   await page.waitForFunction(() => window.marks.board);
   return page;
@@ -91,7 +99,7 @@ await measure("weight", async (context) => {
   let seen = 0;
   wire.on("Network.loadingFinished", (event) => (seen += event.encodedDataLength));
   await page.goto(url);
-  await page.locator(css(PLAY)).first().click({ timeout: 20_000 });
+  await play(page);
   await page.waitForSelector(css(BOARD));
   await page.waitForLoadState("networkidle");
   const files = await page.evaluate(async () => {

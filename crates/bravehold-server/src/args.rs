@@ -15,7 +15,7 @@ pub struct Args {
     /// The address to listen on; 0.0.0.0 lets other machines in
     #[arg(long, default_value = "127.0.0.1")]
     pub host: IpAddr,
-    /// The folder to keep data in; made if it is not there [default: the folder of this system for data of programs]
+    /// The folder to keep data in, made if it is not there [default: `bravehold` where this system keeps data, such as ~/.local/share]
     #[arg(long, value_name = "FOLDER")]
     pub data: Option<PathBuf>,
     /// Do not open a browser

@@ -2,8 +2,10 @@
 
 use std::io::ErrorKind;
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, TcpListener};
+use std::time::Duration;
 
 use anyhow::{Context, Error, Result, anyhow};
+use tokio::sync::oneshot;
 
 use crate::about::{self, About};
 use crate::app::app;
@@ -11,6 +13,9 @@ use crate::args::Args;
 use crate::browser;
 use crate::data::Data;
 use crate::page::{self, Files};
+
+/// How long answers that are under way may take when the program is stopped.
+const GRACE: Duration = Duration::from_secs(1);
 
 /// Serves the page until the program is stopped; or, if it is served already, only says where.
 pub async fn run(args: &Args, files: Files) -> Result<()> {
@@ -33,9 +38,26 @@ pub async fn run(args: &Args, files: Files) -> Result<()> {
     }
     listener.set_nonblocking(true).context("cannot serve on the port")?;
     let listener = tokio::net::TcpListener::from_std(listener).context("cannot serve on the port")?;
-    let served = axum::serve(listener, app(files)).with_graceful_shutdown(stop()).await;
+    let served = serve(listener, files).await;
     data.forget_address(&url);
     served.context("the server broke down")
+}
+
+/// Serves until the program is stopped; answers that are under way may end, but nobody can hold up the end.
+async fn serve(listener: tokio::net::TcpListener, files: Files) -> std::io::Result<()> {
+    let (tell, told) = oneshot::channel();
+    let stopped = async {
+        stop().await;
+        let _ = tell.send(());
+    };
+    let overdue = async {
+        let _ = told.await;
+        tokio::time::sleep(GRACE).await;
+    };
+    tokio::select! {
+        served = axum::serve(listener, app(files)).with_graceful_shutdown(stopped).into_future() => served,
+        () = overdue => Ok(()),
+    }
 }
 
 /// The port is taken: by the program of this folder, then that is opened; else say by whom, and what to do.

@@ -36,6 +36,14 @@ impl Serving {
         Self { child, url, _out: out }
     }
 
+    fn ask_about(&self) -> String {
+        let mut stream = TcpStream::connect(("127.0.0.1", self.port())).unwrap();
+        stream.write_all(b"GET /about HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n").unwrap();
+        let mut answer = String::new();
+        stream.read_to_string(&mut answer).unwrap();
+        answer
+    }
+
     fn port(&self) -> u16 {
         self.url.trim_end_matches('/').rsplit(':').next().unwrap().parse().unwrap()
     }
@@ -70,10 +78,7 @@ fn it_makes_its_folder_and_answers_at_the_address_it_prints() {
     let data = folder("made").join("inner");
     let serving = Serving::start(&data, 0);
     assert_eq!(std::fs::read_to_string(data.join("address.txt")).unwrap().trim(), serving.url);
-    let mut stream = TcpStream::connect(("127.0.0.1", serving.port())).unwrap();
-    stream.write_all(b"GET /about HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n").unwrap();
-    let mut answer = String::new();
-    stream.read_to_string(&mut answer).unwrap();
+    let answer = serving.ask_about();
     assert!(answer.starts_with("HTTP/1.1 200") && answer.contains("\"name\":\"Bravehold\""), "{answer}");
 }
 
@@ -142,4 +147,19 @@ fn a_program_that_is_ended_forgets_its_address() {
     assert!(Command::new("kill").args(["-TERM", &id]).status().unwrap().success());
     assert!(serving.child.wait().unwrap().success());
     assert!(!data.join("address.txt").exists());
+}
+
+#[cfg(unix)]
+#[test]
+fn a_connection_that_says_nothing_does_not_hold_up_the_end() {
+    let mut serving = Serving::start(&folder("held-up"), 0);
+    let mut silent = TcpStream::connect(("127.0.0.1", serving.port())).unwrap();
+    silent.write_all(b"GET / HT").unwrap();
+    // Connections are taken in order: now the silent one has been taken too.
+    serving.ask_about();
+    let id = serving.child.id().to_string();
+    assert!(Command::new("kill").args(["-TERM", &id]).status().unwrap().success());
+    // Without a limit this would wait for ever: the connection is still open.
+    assert!(serving.child.wait().unwrap().success());
+    drop(silent);
 }
