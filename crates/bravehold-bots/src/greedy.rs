@@ -4,15 +4,17 @@ use bravehold_rules::amendments::Figure;
 use bravehold_rules::board::Seat;
 use bravehold_rules::{Choice, Deaf, Deal, Game, Pace, Pending, Phase, Prompt, Question, Who, Why};
 
-use crate::reason::{self, Foe};
+use crate::instinct::Instinct;
 use crate::worth::{hand, standing, usefulness};
-use crate::{Bot, Decision, Reason};
+use crate::{Bot, Decision, lord, reason};
 
 /// One action of look-ahead.
 #[derive(Clone, Debug, Default)]
 pub struct Greedy {
     /// The turn, and what was proposed in it: a proposal that was declined is not repeated.
     proposed: (u16, Vec<Deal>),
+    /// For the Overlord's questions that need no look ahead.
+    instinct: Instinct,
 }
 
 /// Cards less useful than this are exchanged in phase 2.
@@ -26,8 +28,10 @@ impl Bot for Greedy {
     }
 
     fn decide(&mut self, game: &Game, prompt: &Prompt, options: &[Choice]) -> Decision {
-        let Who::Seat(seat) = prompt.who else { return against_the_castle(game, options) };
-        match prompt.question {
+        let Who::Seat(seat) = prompt.who else {
+            return lord::greedy(game, prompt, options, &mut self.instinct);
+        };
+        let choice = match prompt.question {
             Question::Trade => {
                 let turn = game.state().clock.turn;
                 if self.proposed.0 != turn {
@@ -37,65 +41,26 @@ impl Bot for Greedy {
                 if let Choice::Deal(deal) = choice {
                     self.proposed.1.push(deal);
                 }
-                Decision { choice, reason: trade_reason(game, prompt, choice) }
+                choice
             }
-            Question::TradeAnswer { deal } => {
-                let choice = answer(game, seat, deal, options);
-                Decision { choice, reason: trade_reason(game, prompt, choice) }
-            }
-            Question::TradeCounter { .. } => {
-                Decision { choice: first_of(options, Choice::Decline), reason: Reason::NoTrade }
-            }
-            Question::Card { why: Why::Exchange, .. } => {
-                let choice = exchange(game, seat, options);
-                Decision { choice, reason: discard_reason(game, choice) }
-            }
-            Question::Card { why: Why::TokenDiscard | Why::KingDiscard, .. } => {
-                let choice = poorest(game, seat, options);
-                Decision { choice, reason: discard_reason(game, choice) }
-            }
-            _ => {
-                let (choice, _) = best(game, seat, options);
-                Decision { choice, reason: action_reason(game, prompt, choice) }
-            }
-        }
+            Question::TradeAnswer { deal } => answer(game, seat, deal, options),
+            Question::TradeCounter { .. } => first_of(options, Choice::Decline),
+            Question::Card { why: Why::Exchange, .. } => exchange(game, seat, options),
+            Question::Card { why: Why::TokenDiscard | Why::KingDiscard, .. } => poorest(game, seat, options),
+            _ => best(game, seat, options).0,
+        };
+        Decision { choice, reason: reason::of(game, prompt, &line(game, prompt, seat, choice)) }
     }
 }
 
-/// The reason for giving up a card, or for keeping all.
-fn discard_reason(game: &Game, choice: Choice) -> Reason {
-    match choice {
-        Choice::Card(card) => reason::of_discard(game, card),
-        _ => Reason::KeepsHand,
+/// An answer and the answers that will follow it up to the end of the action.
+fn line(game: &Game, prompt: &Prompt, seat: Seat, choice: Choice) -> Vec<Choice> {
+    let mut line = vec![choice];
+    if !matches!(prompt.question, Question::Play | Question::Aim { .. }) || choice == Choice::Pass {
+        return line;
     }
-}
-
-/// The reason for an answer to a trade question.
-fn trade_reason(game: &Game, prompt: &Prompt, choice: Choice) -> Reason {
-    let active = game.state().clock.active;
-    match (choice, prompt.question) {
-        (Choice::Deal(Deal { with, give, want: Some(want) }), Question::Trade) => {
-            reason::of_trade(game, (active, want), (with, give))
-        }
-        (Choice::Accept, Question::TradeAnswer { deal: Deal { with, give, want: Some(want) } }) => {
-            reason::of_trade(game, (active, want), (with, give))
-        }
-        (Choice::Card(card), _) => reason::of_discard(game, card),
-        _ => Reason::NoTrade,
-    }
-}
-
-/// The reason for a step of an action: what the whole action will do.
-fn action_reason(game: &Game, prompt: &Prompt, choice: Choice) -> Reason {
-    if let (Question::Token { .. }, Choice::Token(id)) = (prompt.question, choice)
-        && let Some(t) = game.state().tokens.get(id)
-    {
-        return Reason::TakesDamage(Foe { kind: t.kind, at: t.at });
-    }
-    let Who::Seat(seat) = prompt.who else { return Reason::Alike };
-    let (mut line, mut next, mut options) = (vec![choice], game.clone(), Vec::new());
+    let (mut next, mut options, mut last) = (game.clone(), Vec::new(), choice);
     next.set_pace(Pace::ByPhase);
-    let mut last = choice;
     while next.choose(prompt.who, last, &mut Deaf).is_ok() {
         match next.pending() {
             Pending::Decide(p) if p.who == prompt.who && goes_on(&p.question) => {
@@ -106,7 +71,7 @@ fn action_reason(game: &Game, prompt: &Prompt, choice: Choice) -> Reason {
             _ => break,
         }
     }
-    reason::of_action(game, prompt.who, &line)
+    line
 }
 
 /// True if a question belongs to an action that has begun.
@@ -257,24 +222,4 @@ fn exchange(game: &Game, seat: Seat, options: &[Choice]) -> Choice {
     let alone = g.figure(Figure::Exchange) > 1;
     let limit = if alone { POOR } else { POOR + 10 };
     if usefulness(g, seat, kind) < limit { Choice::Card(kind) } else { first_of(options, Choice::Pass) }
-}
-
-/// The Overlord's greed: the answer after which the castle stands worst.
-fn against_the_castle(game: &Game, options: &[Choice]) -> Decision {
-    let worth = |c: &Choice| {
-        let mut next = game.clone();
-        match next.choose(Who::Overlord, *c, &mut Deaf) {
-            // A token that is still to be rolled for is worth its average harm.
-            Ok(()) if matches!(next.pending(), Pending::Chance(_)) => standing(game.look()) - 110,
-            Ok(()) => standing(next.look()),
-            Err(_) => i64::MAX,
-        }
-    };
-    let choice = options.iter().min_by_key(|c| worth(c)).copied().unwrap_or(Choice::Pass);
-    let reason = match choice {
-        Choice::Deploy(d) => Reason::Deploys(d.kind, d.arc),
-        Choice::Pass => Reason::KeepsTokens,
-        _ => Reason::Alike,
-    };
-    Decision { choice, reason }
 }

@@ -2,12 +2,15 @@
 //! everything hidden from it has been dealt anew.
 
 mod anyhow;
+mod barter;
 pub mod estimate;
 mod fitted;
 mod future;
 mod greedy;
 mod imagine;
 mod instinct;
+mod level;
+mod lord;
 mod planner;
 mod plans;
 mod quick;
@@ -18,7 +21,6 @@ mod rollout;
 mod share;
 mod sketch;
 mod team;
-mod tune;
 pub mod value;
 mod worth;
 
@@ -28,6 +30,7 @@ use bravehold_rules::{Choice, Game, Pending, Prompt, Viewer, Who};
 pub use anyhow::Anyhow;
 pub use greedy::Greedy;
 pub use imagine::imagine;
+pub use level::{Level, NoSuchLevel};
 pub use planner::Planner;
 pub use quick::Quick;
 pub use reason::Reason;

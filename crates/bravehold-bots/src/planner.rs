@@ -1,15 +1,23 @@
 //! The planner: plans its whole turn, plays every plan on in many sampled futures, and takes the best.
 
 use bravehold_record::mix;
-use bravehold_rules::{Choice, Game, Pace, Prompt, Question, Who};
+use bravehold_rules::{Choice, Deaf, Game, Pace, Prompt, Question, Who};
 
 use crate::future::play_on;
 use crate::instinct::Instinct;
 use crate::plans::{Plan, plays, single};
-use crate::tune::tune;
-use crate::{Bot, Decision, Reason};
+use crate::{Bot, Decision, Reason, lord, reason};
 
-/// Plans a turn and samples what may come of it.
+/// Positions looked at when a turn's plays are planned.
+const POSITIONS: usize = 60;
+/// Trades that are thought through.
+const DEALS: usize = 12;
+/// Counter-proposals that are.
+const COUNTERS: usize = 3;
+/// From this budget on, futures go two turns far; below, one.
+const FAR: u32 = 120;
+
+/// Plans a turn and samples what may come of it. Plays the castle or the Overlord.
 #[derive(Clone, Debug)]
 pub struct Planner {
     instinct: Instinct,
@@ -17,26 +25,22 @@ pub struct Planner {
     seed: u64,
     /// The rest of the plan being carried out, and the position in which its next answer is due.
     plan: Option<(u64, Vec<Choice>)>,
-    /// Trades proposed in this turn: one that was declined is not repeated.
+    /// The turn, and what was proposed in it: a proposal that was declined is not repeated.
     proposed: (u16, Vec<Choice>),
 }
 
 impl Planner {
-    /// A planner that samples about so many futures for a decision.
+    /// A planner that samples about so many futures for a decision, at least two for each plan it compares.
     pub fn new(budget: u32, seed: u64) -> Planner {
-        Planner {
-            instinct: Instinct::default(),
-            budget: budget.max(8),
-            seed,
-            plan: None,
-            proposed: (0, Vec::new()),
-        }
+        let instinct = Instinct::default();
+        Planner { instinct, budget: budget.max(8), seed, plan: None, proposed: (0, Vec::new()) }
     }
 
-    /// The best of some plans, and how likely a win is after it: all meet the same luck, the worse half drops out
-    /// again and again.
-    fn best(&mut self, plans: Vec<Plan>, luck: u64, budget: u32) -> Option<(Plan, f32)> {
-        let turns = tune(20, 2.0) as u16;
+    /// The best of some plans, and how likely the castle wins after it. All meet the same luck; the worse half drops
+    /// out again and again, so that most futures are spent on the best few.
+    fn best(&mut self, plans: Vec<Plan>, who: Who, luck: u64, budget: u32) -> Option<(Plan, f32)> {
+        let turns = if self.budget < FAR { 1 } else { 2 };
+        let side = if who == Who::Overlord { -1.0 } else { 1.0 };
         let mut alive: Vec<(Plan, f32)> = plans.into_iter().map(|p| (p, 0.0)).collect();
         let (mut left, mut samples) = (budget, 0u32);
         while alive.len() > 1 && left > 0 {
@@ -44,7 +48,7 @@ impl Planner {
             let each = (left / halvings / alive.len() as u32).max(2);
             for (plan, sum) in &mut alive {
                 for n in samples..samples + each {
-                    *sum += play_on(&plan.end, &mut self.instinct, mix(luck, u64::from(n)), turns);
+                    *sum += side * play_on(&plan.end, &mut self.instinct, mix(luck, u64::from(n)), turns);
                 }
             }
             samples += each;
@@ -54,31 +58,60 @@ impl Planner {
             alive.truncate(alive.len().div_ceil(2));
         }
         let (plan, sum) = alive.into_iter().next()?;
-        Some((plan, sum / samples.max(1) as f32))
+        Some((plan, side * sum / samples.max(1) as f32))
     }
 
     /// The plans worth a look for a question.
     fn plans(&mut self, game: &Game, prompt: &Prompt, options: &[Choice]) -> Vec<Plan> {
+        let g = game.look();
         match prompt.question {
-            Question::Play | Question::Aim { .. } => {
-                plays(game, prompt.who, &mut self.instinct, tune(21, 60.0) as usize)
-            }
+            Question::Play | Question::Aim { .. } => plays(game, prompt.who, &mut self.instinct, POSITIONS),
             Question::Trade => {
-                let mut deals = self.instinct.deals(game.look(), tune(22, 12.0) as usize);
+                let mut deals = self.instinct.deals(g, DEALS);
                 deals.retain(|c| !self.proposed.1.contains(c));
                 deals.push(Choice::Pass);
                 let mut plans = single(game, prompt.who, &deals);
-                for plan in &mut plans {
-                    agree(plan);
-                }
+                plans.iter_mut().for_each(agree);
                 plans
             }
-            Question::TradeAnswer { .. } => {
-                let few: Vec<Choice> =
-                    options.iter().copied().filter(|c| !matches!(c, Choice::Deal(_))).collect();
-                single(game, prompt.who, &few)
+            Question::TradeAnswer { deal } => {
+                let yes = options.iter().copied().filter(|c| !matches!(c, Choice::Deal(_)));
+                let counters = self.instinct.counters(g, deal.with, COUNTERS);
+                let few: Vec<Choice> = yes.chain(counters).collect();
+                let mut plans = single(game, prompt.who, &few);
+                plans.iter_mut().for_each(agree);
+                plans
             }
             _ => single(game, prompt.who, options),
+        }
+    }
+
+    /// Keeps the rest of a plan for the position after its first answer.
+    fn remember(&mut self, game: &Game, who: Who, first: Choice, rest: &[Choice]) {
+        let mut next = game.clone();
+        next.set_pace(Pace::Full);
+        if !rest.is_empty() && next.choose(who, first, &mut Deaf).is_ok() {
+            self.plan = Some((next.fingerprint(), rest.to_vec()));
+        }
+    }
+
+    /// The line to follow: the plan if it still fits, otherwise a new one with its chance.
+    fn line(&mut self, game: &Game, prompt: &Prompt, options: &[Choice]) -> (Vec<Choice>, Option<f32>) {
+        let here = game.fingerprint();
+        if let Some((at, line)) = self.plan.take()
+            && at == here
+            && line.first().is_some_and(|c| options.contains(c))
+        {
+            return (line, None);
+        }
+        let plans = self.plans(game, prompt, options);
+        let budget = match prompt.question {
+            Question::TradeAnswer { .. } | Question::TradeCounter { .. } => self.budget / 2,
+            _ => self.budget,
+        };
+        match self.best(plans, prompt.who, mix(self.seed, here), budget) {
+            Some((plan, won)) if !plan.line.is_empty() => (plan.line, Some(won)),
+            _ => (vec![self.instinct.choose(game, prompt)], None),
         }
     }
 }
@@ -87,7 +120,7 @@ impl Planner {
 fn agree(plan: &mut Plan) {
     if let [Choice::Deal(deal)] = plan.line.as_slice() {
         let mut end = plan.end.clone();
-        if end.choose(Who::Seat(deal.with), Choice::Accept, &mut bravehold_rules::Deaf).is_ok() {
+        if end.choose(Who::Seat(deal.with), Choice::Accept, &mut Deaf).is_ok() {
             plan.end = end;
         }
     }
@@ -99,51 +132,25 @@ impl Bot for Planner {
     }
 
     fn decide(&mut self, game: &Game, prompt: &Prompt, options: &[Choice]) -> Decision {
-        let here = game.fingerprint();
-        if let Some((at, line)) = self.plan.take()
-            && at == here
-            && let Some((first, rest)) = line.split_first()
-            && options.contains(first)
-        {
-            self.remember(game, prompt, *first, rest);
-            return Decision { choice: *first, reason: Reason::Alike };
-        }
         let turn = game.state().clock.turn;
         if self.proposed.0 != turn {
             self.proposed = (turn, Vec::new());
         }
-        let luck = mix(self.seed, here);
-        let plans = self.plans(game, prompt, options);
-        let budget = match prompt.question {
-            Question::TradeAnswer { .. } => self.budget / 2,
-            _ => self.budget,
-        };
-        let Some((plan, won)) = self.best(plans, luck, budget) else {
-            let choice = self.instinct.choose(game, prompt);
-            return Decision { choice, reason: Reason::Alike };
-        };
-        let Some((first, rest)) = plan.line.split_first() else {
-            return Decision { choice: Choice::Pass, reason: Reason::NothingToPlay };
-        };
+        let (line, won) = self.line(game, prompt, options);
+        let choice = line.first().copied().unwrap_or(Choice::Pass);
         if prompt.question == Question::Trade {
-            self.proposed.1.push(*first);
-        } else {
-            self.remember(game, prompt, *first, rest);
+            self.proposed.1.push(choice);
         }
-        Decision { choice: *first, reason: Reason::PlayedOn((won * 1000.0) as u16) }
-    }
-}
-
-impl Planner {
-    /// Keeps the rest of a plan for the position after its first answer.
-    fn remember(&mut self, game: &Game, prompt: &Prompt, first: Choice, rest: &[Choice]) {
-        if rest.is_empty() {
-            return;
-        }
-        let mut next = game.clone();
-        next.set_pace(Pace::Full);
-        if next.choose(prompt.who, first, &mut bravehold_rules::Deaf).is_ok() {
-            self.plan = Some((next.fingerprint(), rest.to_vec()));
+        self.remember(game, prompt.who, choice, line.get(1..).unwrap_or(&[]));
+        let reason = match prompt.who {
+            Who::Overlord => lord::reason(choice),
+            Who::Seat(_) => reason::of(game, prompt, &line),
+        };
+        match (reason, won) {
+            (Reason::Alike, Some(won)) => {
+                Decision { choice, reason: Reason::PlayedOn((won * 1000.0) as u16) }
+            }
+            _ => Decision { choice, reason },
         }
     }
 }

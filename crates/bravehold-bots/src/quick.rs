@@ -3,7 +3,7 @@
 use bravehold_rules::{Choice, Deal, Game, Prompt, Question};
 
 use crate::instinct::Instinct;
-use crate::{Bot, Decision, Reason};
+use crate::{Bot, Decision, reason};
 
 /// Plays by instinct, never proposing the same trade twice in a turn.
 #[derive(Clone, Debug, Default)]
@@ -26,6 +26,6 @@ impl Bot for Quick {
             }
             self.proposed = this;
         }
-        Decision { choice, reason: Reason::Alike }
+        Decision { choice, reason: reason::of(game, prompt, &[choice]) }
     }
 }

@@ -4,9 +4,11 @@ use std::fmt;
 
 use bravehold_rules::board::{Arc, Ring, Seat, Space};
 use bravehold_rules::{
-    By, CardKind, Choice, Event, Game, Motion, Pace, Pending, Phase, Question, Sink, TokenId, TokenKind, Who,
-    path,
+    By, CardKind, Choice, Deal, Event, Game, Motion, Pace, Pending, Phase, Prompt, Question, Sink, TokenId,
+    TokenKind, Who, Why, path,
 };
+
+use crate::roles::{Role, role};
 
 /// A structure that Monsters are about to run into.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -69,7 +71,9 @@ pub enum Reason {
     KeepsHand,
     /// A trade brings a card that the one who gets it can use in this turn.
     BringsUsable(Seat, CardKind),
-    /// A trade gives the partner a card that he can use in his next turn.
+    /// A trade brings the other half of a Wall, and a Wall is missing.
+    Completes(Seat, CardKind),
+    /// A trade gives the partner a card for which a Monster will be in reach at his next turn, if it lives.
     HelpsPartner(Seat, CardKind),
     /// A trade brings a card that is worth more than the one given.
     BetterCard(CardKind, CardKind),
@@ -152,7 +156,15 @@ impl fmt::Display for Reason {
                 write!(f, "Player {} can play {} this turn.", seat.number(), name(card))
             }
             Reason::HelpsPartner(seat, card) => {
-                write!(f, "Player {} will be able to use {} in the next turn.", seat.number(), name(card))
+                let n = seat.number();
+                write!(
+                    f,
+                    "At Player {n}'s next turn a Monster will be in reach of {}, if it lives.",
+                    name(card)
+                )
+            }
+            Reason::Completes(seat, card) => {
+                write!(f, "With {} Player {} can build a Wall this turn.", name(card), seat.number())
             }
             Reason::BetterCard(got, given) => {
                 write!(f, "{} is worth more to the castle there than {}.", name(got), name(given))
@@ -181,7 +193,7 @@ impl fmt::Display for Reason {
 }
 
 /// What a Monster runs into if the Monsters now move.
-pub fn contact(game: &Game, id: TokenId) -> Option<Target> {
+fn contact(game: &Game, id: TokenId) -> Option<Target> {
     let t = game.state().tokens.get(id)?;
     if t.tarred() {
         return None;
@@ -206,8 +218,37 @@ impl Sink for Heard {
     }
 }
 
-/// The reason for an action, read off what it does: the answers of one action, from its first question on.
-pub fn of_action(game: &Game, who: Who, line: &[Choice]) -> Reason {
+/// The reason for an answer; `line` begins with it and goes on with the answers meant to follow.
+pub(crate) fn of(game: &Game, prompt: &Prompt, line: &[Choice]) -> Reason {
+    let Some(choice) = line.first().copied() else { return Reason::Alike };
+    let active = game.state().clock.active;
+    match (prompt.question, choice) {
+        (Question::Play | Question::Aim { .. }, _) => of_action(game, prompt.who, line),
+        (Question::Trade, Choice::Deal(Deal { with, give, want: Some(want) }))
+        | (Question::TradeAnswer { deal: Deal { with, give, want: Some(want) } }, Choice::Accept) => {
+            of_trade(game, (active, want), (with, give))
+        }
+        (Question::TradeAnswer { .. }, Choice::Deal(Deal { give, want: Some(want), .. }))
+        | (Question::TradeCounter { deal: Deal { give, want: Some(want), .. } }, Choice::Accept) => {
+            Reason::BetterCard(give, want)
+        }
+        (
+            Question::Trade | Question::TradeAnswer { .. } | Question::TradeCounter { .. },
+            Choice::Pass | Choice::Decline,
+        ) => Reason::NoTrade,
+        (Question::Card { why: Why::Scavenge, .. }, Choice::Card(card)) => Reason::Fetches(card),
+        (_, Choice::Card(card)) => of_discard(game, card),
+        (Question::Card { .. }, Choice::Pass) => Reason::KeepsHand,
+        (Question::Token { .. }, Choice::Token(id)) => match game.state().tokens.get(id) {
+            Some(t) => Reason::TakesDamage(Foe { kind: t.kind, at: t.at }),
+            None => Reason::Alike,
+        },
+        _ => Reason::Alike,
+    }
+}
+
+/// The reason for an action in Play Cards, read off what it does.
+fn of_action(game: &Game, who: Who, line: &[Choice]) -> Reason {
     if line.first() == Some(&Choice::Pass) {
         return Reason::NothingToPlay;
     }
@@ -218,10 +259,13 @@ pub fn of_action(game: &Game, who: Who, line: &[Choice]) -> Reason {
         if next.choose(who, *c, &mut heard).is_err() {
             return Reason::Alike;
         }
+        match next.pending() {
+            Pending::Decide(p) if p.who == who && p.question != Question::Play => {}
+            _ => break,
+        }
     }
     heard.0.iter().find_map(|e| of_event(game, &next, e)).unwrap_or_else(|| match next.pending() {
         Pending::Chance(_) => Reason::Draws,
-        Pending::Decide(p) if matches!(p.question, Question::Card { .. }) => Reason::Draws,
         _ => Reason::Alike,
     })
 }
@@ -253,28 +297,50 @@ fn before_wall(game: &Game, arc: Arc) -> Option<Foe> {
 }
 
 /// True if a hit card reaches a Monster now or after the next movement.
-pub fn hits_soon(game: &Game, card: CardKind) -> bool {
+fn hits_soon(game: &Game, card: CardKind) -> bool {
     let g = game.look();
     let reach = g.rules.reach(card);
     g.state.tokens.iter().any(|(_, t)| reach.has(t.at) || reach.has(path(g, &t, Motion::Forward).0))
 }
 
 /// True if a card can hit a Monster at once.
-pub fn hits_now(game: &Game, card: CardKind) -> bool {
+fn hits_now(game: &Game, card: CardKind) -> bool {
     let reach = game.rules().reach(card);
     game.state().tokens.iter().any(|(_, t)| reach.has(t.at))
 }
 
+/// True if a card can hit a Monster after so many movements, if nobody stops it and no structure falls.
+fn hits_after(game: &Game, card: CardKind, moves: u8) -> bool {
+    let g = game.look();
+    let reach = g.rules.reach(card);
+    g.state.tokens.iter().any(|(_, t)| {
+        let mut t = t;
+        for _ in 0..moves {
+            t.at = path(g, &t, Motion::Forward).0;
+        }
+        reach.has(t.at)
+    })
+}
+
 /// The reason for giving a card up.
-pub fn of_discard(game: &Game, card: CardKind) -> Reason {
+fn of_discard(game: &Game, card: CardKind) -> Reason {
     if card.is_hit() && !hits_soon(game, card) { Reason::Useless(card) } else { Reason::LeastUseful(card) }
 }
 
 /// The reason for a trade by which `active` gets one card and `partner` the other.
-pub fn of_trade(game: &Game, active: (Seat, CardKind), partner: (Seat, CardKind)) -> Reason {
-    if hits_now(game, active.1) && !hits_now(game, partner.1) {
+fn of_trade(game: &Game, active: (Seat, CardKind), partner: (Seat, CardKind)) -> Reason {
+    let g = game.look();
+    let (n, players) = (partner.0.number(), g.players());
+    let moves = (n + players - active.0.number()) % players;
+    let other_half = match role(active.1) {
+        Role::Half(other) => g.state.seats.at(active.0).hand.has(other) && partner.1 != other,
+        _ => false,
+    };
+    if other_half && !g.state.castle.walls.missing().is_empty() {
+        Reason::Completes(active.0, active.1)
+    } else if hits_now(game, active.1) {
         Reason::BringsUsable(active.0, active.1)
-    } else if hits_soon(game, partner.1) && partner.1.is_hit() {
+    } else if hits_after(game, partner.1, moves) {
         Reason::HelpsPartner(partner.0, partner.1)
     } else {
         Reason::BetterCard(active.1, partner.1)

@@ -1,6 +1,7 @@
-//! What each card is to a bot that does not simulate it: the one place where bots name cards.
+//! What each card and token is to a bot that does not simulate it: the one place where bots name kinds.
 
-use bravehold_rules::CardKind;
+use bravehold_rules::board::{Color, Ring};
+use bravehold_rules::{CardKind, TokenKind};
 
 /// What a card does, seen from afar.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -44,5 +45,46 @@ pub(crate) fn role(card: CardKind) -> Role {
         CardKind::Mortar => Role::Half(CardKind::Brick),
         other if other.is_hit() => Role::Hit,
         _ => Role::Other,
+    }
+}
+
+/// What a token does, seen from afar.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Menace {
+    /// A Monster with this health.
+    Monster(u8),
+    /// Brings more tokens.
+    More(u8),
+    /// Moves all Monsters of a colour.
+    March(Color),
+    /// Takes all cards of a ring from the hands.
+    Plague(Ring),
+    /// Takes a card from each hand.
+    Discard,
+    /// Moves all Monsters to the next arc.
+    Turn,
+    /// Rolls over Monsters into a structure.
+    Boulder,
+    /// Something else.
+    Other,
+}
+
+/// The role of a token.
+pub(crate) fn menace(token: TokenKind) -> Menace {
+    match token {
+        TokenKind::GoblinKing => Menace::More(3),
+        TokenKind::Draw3Monsters => Menace::More(3),
+        TokenKind::Draw4Monsters => Menace::More(4),
+        TokenKind::RedMonstersMove => Menace::March(Color::Red),
+        TokenKind::GreenMonstersMove => Menace::March(Color::Green),
+        TokenKind::BlueMonstersMove => Menace::March(Color::Blue),
+        TokenKind::PlagueArchers => Menace::Plague(Ring::Archer),
+        TokenKind::PlagueKnights => Menace::Plague(Ring::Knight),
+        TokenKind::PlagueSwordsmen => Menace::Plague(Ring::Swordsman),
+        TokenKind::AllPlayersDiscard1 => Menace::Discard,
+        TokenKind::MonstersMoveClockwise | TokenKind::MonstersMoveCounterClockwise => Menace::Turn,
+        TokenKind::GiantBoulder => Menace::Boulder,
+        other if other.is_monster() => Menace::Monster(other.health()),
+        _ => Menace::Other,
     }
 }

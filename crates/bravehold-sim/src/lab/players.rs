@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use bravehold_bots::{Anyhow, Bot, Greedy, Planner, Quick};
+use bravehold_bots::{Anyhow, Bot, Greedy, Level, Planner, Quick};
 use bravehold_record::random::Random;
 
 /// A program that can play.
@@ -17,13 +17,15 @@ pub enum Player {
     Quick,
     /// Plans its turn and samples about so many futures for a decision.
     Planner(u32),
+    /// A level that people play with.
+    Level(Level),
 }
 
 /// The futures that a planner samples if nobody says how many.
 const BUDGET: u32 = 200;
 
 /// What may stand for a player.
-pub const NAMES: &str = "random, greedy, quick, planner, planner:400 (with a budget)";
+pub const NAMES: &str = "random, greedy, quick, planner, planner:400 (with a budget), easy, normal, strong";
 
 impl Player {
     /// The program, with a seed for what it does at random.
@@ -33,6 +35,7 @@ impl Player {
             Player::Greedy => Box::new(Greedy::default()),
             Player::Quick => Box::new(Quick::default()),
             Player::Planner(budget) => Box::new(Planner::new(budget, seed)),
+            Player::Level(level) => level.bot(seed),
         }
     }
 }
@@ -44,6 +47,7 @@ impl fmt::Display for Player {
             Player::Greedy => f.write_str("greedy"),
             Player::Quick => f.write_str("quick"),
             Player::Planner(budget) => write!(f, "planner:{budget}"),
+            Player::Level(level) => write!(f, "{level}"),
         }
     }
 }
@@ -62,6 +66,7 @@ impl FromStr for Player {
             "quick" => Ok(Player::Quick),
             "planner" => Ok(Player::Planner(BUDGET)),
             other if let Some(n) = other.strip_prefix("planner:") => budget(n),
+            other if let Ok(level) = other.parse() => Ok(Player::Level(level)),
             other => Err(format!("there is no player {other:?}; there are {NAMES}")),
         }
     }
@@ -130,6 +135,7 @@ mod tests {
             (thinker.at(0), thinker.to_string()),
             (Player::Planner(40), "planner:40,planner:200".to_string())
         );
+        assert_eq!("strong".parse::<Lineup>().unwrap().to_string(), "strong");
         assert!("planner:0".parse::<Lineup>().is_err() && "planner:much".parse::<Lineup>().is_err());
         assert!("dragon".parse::<Lineup>().unwrap_err().contains("there are random"));
     }

@@ -34,7 +34,7 @@ pub struct Args {
     /// Who plays the castle: one bot for all seats, or one for each, with commas between them
     #[arg(long, default_value = "random", value_name = "BOTS", long_help = PLAYERS)]
     players: Lineup,
-    /// Who plays the Overlord, where there is one
+    /// Who plays the Overlord, where there is one: a bot as in --players
     #[arg(long, default_value = "random", value_name = "BOT")]
     overlord: Player,
     /// Compare with this set-up on the same seeds
@@ -73,7 +73,8 @@ Who plays the castle: one bot for all seats, or one for each, with commas betwee
   greedy       looks one action ahead and trades
   quick        plays by instinct, fast
   planner      plans its turn and samples what may come: 200 futures for a decision
-  planner:N    the same with N futures";
+  planner:N    the same with N futures
+  easy, normal, strong    the levels that people play with";
 
 const EXAMPLES: &str = "\
 Ctrl-C stops: the games that are running are finished and what was played is reported (exit code 130).

@@ -1,0 +1,100 @@
+//! Three strengths to play with or against.
+
+use std::fmt;
+use std::str::FromStr;
+
+use bravehold_record::random::Random;
+use bravehold_rules::{Choice, Game, Prompt, Question};
+
+use crate::{Bot, Decision, Greedy, Planner, Reason};
+
+/// How strong a bot is.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Level {
+    /// Looks one action ahead, and now and then does not look.
+    Easy,
+    /// Looks one action ahead and trades.
+    Normal,
+    /// Plans its turn.
+    Strong,
+}
+
+/// Futures that the strong bot samples for a decision.
+const STRONG: u32 = 200;
+
+impl Level {
+    /// All levels, weakest first.
+    pub const ALL: [Level; 3] = [Level::Easy, Level::Normal, Level::Strong];
+
+    /// The name.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Level::Easy => "easy",
+            Level::Normal => "normal",
+            Level::Strong => "strong",
+        }
+    }
+
+    /// A bot of this level, for a seat or for the Overlord.
+    pub fn bot(self, seed: u64) -> Box<dyn Bot> {
+        match self {
+            Level::Easy => Box::new(Careless { greedy: Greedy::default(), random: Random::new(seed) }),
+            Level::Normal => Box::<Greedy>::default(),
+            Level::Strong => Box::new(Planner::new(STRONG, seed)),
+        }
+    }
+}
+
+impl fmt::Display for Level {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+/// There is no level of that name.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct NoSuchLevel(String);
+
+impl fmt::Display for NoSuchLevel {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        write!(f, "there is no level {:?}: it is easy, normal or strong", self.0)
+    }
+}
+
+impl std::error::Error for NoSuchLevel {}
+
+impl FromStr for Level {
+    type Err = NoSuchLevel;
+
+    fn from_str(text: &str) -> Result<Level, NoSuchLevel> {
+        let name = text.trim().to_ascii_lowercase();
+        Level::ALL.into_iter().find(|l| l.name() == name).ok_or_else(|| NoSuchLevel(text.to_string()))
+    }
+}
+
+/// Greedy, but one answer in five is any answer, and half the trades are not seen.
+struct Careless {
+    greedy: Greedy,
+    random: Random,
+}
+
+impl Bot for Careless {
+    fn name(&self) -> &'static str {
+        "easy"
+    }
+
+    fn decide(&mut self, game: &Game, prompt: &Prompt, options: &[Choice]) -> Decision {
+        let slip = match prompt.question {
+            Question::Trade => self.random.below(2) == 0,
+            _ => self.random.below(5) == 0,
+        };
+        if !slip {
+            return self.greedy.decide(game, prompt, options);
+        }
+        let choice = match prompt.question {
+            Question::Trade => Choice::Pass,
+            _ => options.get(self.random.below(options.len())).copied().unwrap_or(Choice::Pass),
+        };
+        Decision { choice, reason: Reason::Chance }
+    }
+}
