@@ -3,6 +3,7 @@
 use std::fmt::Write;
 
 use bravehold_bots::estimate::table::Row;
+use bravehold_rules::Setup;
 
 use super::Measured;
 use crate::lab::svg::{Bar, Canvas};
@@ -33,7 +34,8 @@ pub fn players_plot(m: &Measured) -> String {
     c.note(&how(m));
     for (group, name) in MODES {
         c.heading(name);
-        let bars: Vec<Bar> = of(m, group).map(|r| bar(r, format!("{} players", r.setup.players))).collect();
+        let bars: Vec<Bar> =
+            of(m, group).map(|r| bar(r, Setup::players(r.setup.players).to_string())).collect();
         c.bars(&bars);
     }
     c.finish()
