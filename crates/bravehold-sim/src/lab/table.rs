@@ -43,6 +43,9 @@ pub fn write(report: &Report) -> String {
             e.threads,
             100.0 * e.waited / all
         );
+        let core = e.processor.max(1e-9);
+        let (rate, steps) = (t.games as f64 / core, t.decisions as f64 / core);
+        let _ = writeln!(o, "per core    {:>12}   {rate:.0} games/s, {steps:.0} decisions/s", "");
     }
     out
 }
