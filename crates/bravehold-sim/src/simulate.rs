@@ -65,10 +65,7 @@ impl Player {
             Player::Random => Box::new(Anyhow(Random::new(seed))),
             Player::Greedy => Box::new(Greedy::default()),
             Player::Quick => Box::new(Quick::default()),
-            Player::Planner => {
-                let budget = std::env::var("BH_B").ok().and_then(|b| b.parse().ok()).unwrap_or(200);
-                Box::new(Planner::new(budget, seed))
-            }
+            Player::Planner => Box::new(Planner::new(Planner::USUAL, seed)),
         }
     }
 }
