@@ -1,7 +1,7 @@
 //! What the quick player does with cards that it cannot use: trades, exchanges, discards.
 
 use bravehold_rules::board::{Ring, Seat, Space};
-use bravehold_rules::{CardKind, Choice, Deal, Figure, Look};
+use bravehold_rules::{CardKind, Choice, Deal, Figure, Look, Step};
 
 use crate::instinct::{Instinct, breadth};
 use crate::roles::{Role, role};
@@ -199,8 +199,11 @@ impl Instinct {
         let Some(given) = self.hand.iter().find(|(k, _)| *k == asked).copied() else {
             return Choice::Decline;
         };
-        // The deal is as the partner put it; `with` is the active player.
-        let partner = g.seats_in().find(|s| *s != active && g.state.seats.at(*s).hand.has(deal.give));
+        // The deal is as the partner put it; who that is, the waiting frame knows.
+        let partner = g.state.agenda.iter().rev().find_map(|s| match s {
+            Step::Counter { by, .. } => Some(by),
+            _ => None,
+        });
         let Some(partner) = partner else { return Choice::Decline };
         if self.gain(g, given, deal.give, partner) > 0.0 { Choice::Accept } else { Choice::Decline }
     }

@@ -100,7 +100,7 @@ pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
 
 /// Which games of a set-up are won.
 fn measure(args: &Args, setup: &Setup) -> anyhow::Result<Vec<bool>> {
-    let plan = Plan::new(Some(setup), &Lineup::all(args.player), args.player, args.seed);
+    let plan = Plan::new(Some(setup), &Lineup::all(&args.player), &args.player, args.seed);
     let stage = Stage::new(&plan)?;
     let ways = Ways { threads: args.threads, quiet: args.quiet };
     let ran = run::run(0..args.games, ways, |wins: &mut Wins, n, story| {
