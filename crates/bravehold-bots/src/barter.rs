@@ -1,7 +1,7 @@
 //! What the quick player does with cards that it cannot use: trades, exchanges, discards.
 
 use bravehold_rules::board::{Ring, Seat, Space};
-use bravehold_rules::{CardKind, Choice, Deal, Figure, Look};
+use bravehold_rules::{CardKind, Choice, Deal, Figure, Look, Step};
 
 use crate::instinct::{Instinct, breadth};
 use crate::roles::{Role, role};
@@ -62,14 +62,16 @@ impl Instinct {
                     if f.health == 0 || f.at.ring == Ring::Castle {
                         continue;
                     }
-                    let (mut ring, mut left) = (f.at.ring, moves);
                     // It stops at a Wall once, so it is still there a move later.
-                    while left > 0 && ring != Ring::Swordsman {
-                        ring = ring.inward().unwrap_or(ring);
-                        left -= 1;
+                    let (from, last) = (f.at.ring as u8, Ring::Swordsman as u8);
+                    let waits = self.board.walls.has(f.at.arc) && f.health > 1;
+                    if from + moves > last + u8::from(waits) {
+                        continue;
                     }
-                    let there = left == 0 || (left == 1 && self.board.walls.has(f.at.arc) && f.health > 1);
-                    if there && reach.has(Space::new(ring, f.at.arc)) {
+                    let Some(ring) = Ring::ALL.get(usize::from((from + moves).min(last))).copied() else {
+                        continue;
+                    };
+                    if reach.has(Space::new(ring, f.at.arc)) {
                         worth += 1.0 / (1.0 + 0.3 * f32::from(moves));
                     }
                 }
@@ -97,14 +99,24 @@ impl Instinct {
 
     /// What a trade brings the active player and the partner together; the hand must have been assigned.
     fn gain(&self, g: Look, give: (CardKind, f32), want: CardKind, with: Seat) -> f32 {
+        self.got(g, want, with) - self.given(g, give, with)
+    }
+
+    /// The part of the gain that the card wanted makes up.
+    fn got(&self, g: Look, want: CardKind, with: Seat) -> f32 {
         let active = g.state.clock.active;
         let hand = &g.state.seats.at(active).hand;
-        let moves = Instinct::moves_until(g, with);
-        let mine = Instinct::moves_until(g, active);
-        let use_now = self.now(g, want, hand).max(self.later(g, active, mine, want) * KEPT);
-        let use_given = give.1.max(self.later(g, active, mine, give.0) * KEPT);
-        use_now - use_given
-            + PARTNER * (self.later(g, with, moves, give.0) - self.later(g, with, moves, want))
+        let later = self.later(g, active, Instinct::moves_until(g, active), want) * KEPT;
+        let lost = self.later(g, with, Instinct::moves_until(g, with), want) * PARTNER;
+        self.now(g, want, hand).max(later) - lost
+    }
+
+    /// The part of it that the card given takes away.
+    fn given(&self, g: Look, give: (CardKind, f32), with: Seat) -> f32 {
+        let active = g.state.clock.active;
+        let later = self.later(g, active, Instinct::moves_until(g, active), give.0) * KEPT;
+        let won = self.later(g, with, Instinct::moves_until(g, with), give.0) * PARTNER;
+        give.1.max(later) - won
     }
 
     /// The trade that brings most.
@@ -148,12 +160,17 @@ impl Instinct {
         if g.hands_closed() {
             return;
         }
+        // The two parts of a gain are independent, so each card is looked at once.
+        let mut costs = [0.0; 16];
         for with in g.seats_in().filter(|s| *s != seat) {
+            for (cost, give) in costs.iter_mut().zip(&self.hand) {
+                *cost = self.given(g, *give, with);
+            }
             for (want, _) in g.state.seats.at(with).hand.iter() {
-                for give in &self.hand {
+                let got = self.got(g, want, with);
+                for (cost, give) in costs.iter().zip(&self.hand) {
                     if give.0 != want {
-                        let deal = Deal { with, give: give.0, want: Some(want) };
-                        f(deal, self.gain(g, *give, want, with));
+                        f(Deal { with, give: give.0, want: Some(want) }, got - cost);
                     }
                 }
             }
@@ -182,8 +199,11 @@ impl Instinct {
         let Some(given) = self.hand.iter().find(|(k, _)| *k == asked).copied() else {
             return Choice::Decline;
         };
-        // The deal is as the partner put it; `with` is the active player.
-        let partner = g.seats_in().find(|s| *s != active && g.state.seats.at(*s).hand.has(deal.give));
+        // The deal is as the partner put it; who that is, the waiting frame knows.
+        let partner = g.state.agenda.iter().rev().find_map(|s| match s {
+            Step::Counter { by, .. } => Some(by),
+            _ => None,
+        });
         let Some(partner) = partner else { return Choice::Decline };
         if self.gain(g, given, deal.give, partner) > 0.0 { Choice::Accept } else { Choice::Decline }
     }

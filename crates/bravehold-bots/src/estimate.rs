@@ -40,7 +40,7 @@ pub enum Made {
     Composed,
 }
 
-/// How likely greedy bots win with a set-up; none if the table does not tell.
+/// How likely bots win with a set-up; none if the table does not tell.
 pub fn estimate(setup: &Setup) -> Option<Estimate> {
     estimate_from(&table::read(TABLE).ok()?, setup)
 }
@@ -60,7 +60,7 @@ pub fn estimate_from(rows: &[Row], setup: &Setup) -> Option<Estimate> {
             high,
             games: row.share.of,
             made: Made::Measured,
-            how: format!("Measured: {} games of greedy bots with this set-up.", row.share.of),
+            how: format!("Measured: {} games of {} bots with this set-up.", row.share.of, row.bot),
         });
     }
     compose(rows, &wanted)
@@ -93,8 +93,9 @@ fn compose(rows: &[Row], wanted: &Setup) -> Option<Estimate> {
         games: base.share.of,
         made: Made::Composed,
         how: format!(
-            "Composed: {} games of greedy bots with {plain}{}.",
+            "Composed: {} games of {} bots with {plain}{}.",
             base.share.of,
+            base.bot,
             if names.is_empty() {
                 String::new()
             } else {
@@ -181,10 +182,10 @@ mod tests {
 
     fn small() -> Vec<super::Row> {
         let lines = [
-            "standard,\"4 players\",,4,1000,500,0,0,0,,,",
-            "standard,\"2 players\",,2,1000,800,0,0,0,,,",
-            "option,\"4 players, rough-start\",\"4 players\",4,1000,200,0,0,0,,,",
-            "setting,\"4 players, walls=none\",\"4 players\",4,1000,400,0,0,0,,,",
+            "standard,quick,\"4 players\",,4,1000,500,0,0,0,,,",
+            "standard,quick,\"2 players\",,2,1000,800,0,0,0,,,",
+            "option,quick,\"4 players, rough-start\",\"4 players\",4,1000,200,0,0,0,,,",
+            "setting,quick,\"4 players, walls=none\",\"4 players\",4,1000,400,0,0,0,,,",
         ];
         read(&format!("{HEAD}\n{}\n", lines.join("\n"))).unwrap()
     }

@@ -1,7 +1,7 @@
 //! Sampled futures: a position played on by instinct for some turns, then valued.
 
 use bravehold_record::random::Random;
-use bravehold_rules::{Choice, Deaf, Game, Pending, Toss, Who};
+use bravehold_rules::{Choice, Deaf, Game, Pending, Question, Toss, Who};
 
 use crate::instinct::Instinct;
 use crate::value::chance;
@@ -44,7 +44,11 @@ pub(crate) fn play_on(game: &Game, instinct: &mut Instinct, seed: u64, turns: u1
         }
         let went_on = match game.pending() {
             Pending::Decide(prompt) => {
-                let choice = instinct.choose(&game, &prompt);
+                let choice = match prompt.question {
+                    // Proposals come from the same instinct that would answer.
+                    Question::TradeAnswer { deal } if deal.want.is_some() => Choice::Accept,
+                    _ => instinct.choose(&game, &prompt),
+                };
                 take(&mut game, prompt.who, choice)
             }
             Pending::Chance(toss) => {

@@ -116,7 +116,8 @@ impl Instinct {
                 if spare { self.board.weights.fort } else { 0.0 }
             }
             Role::Skip => {
-                let due = g.state.clock.skips == 0 && !(g.pile_is_spent() && !g.state.lord.holds_any());
+                let to_come = !g.pile_is_spent() || g.state.lord.holds_any();
+                let due = to_come && g.state.clock.skips == 0;
                 if due { 3.0 } else { 0.0 }
             }
             Role::Draw => 20.0,

@@ -19,9 +19,6 @@ pub enum Level {
     Strong,
 }
 
-/// Futures that the strong bot samples for a decision.
-const STRONG: u32 = 200;
-
 impl Level {
     /// All levels, weakest first.
     pub const ALL: [Level; 3] = [Level::Easy, Level::Normal, Level::Strong];
@@ -40,7 +37,7 @@ impl Level {
         match self {
             Level::Easy => Box::new(Careless { greedy: Greedy::default(), random: Random::new(seed) }),
             Level::Normal => Box::<Greedy>::default(),
-            Level::Strong => Box::new(Planner::new(STRONG, seed)),
+            Level::Strong => Box::new(Planner::new(Planner::USUAL, seed)),
         }
     }
 }

@@ -30,6 +30,9 @@ pub struct Planner {
 }
 
 impl Planner {
+    /// The usual budget.
+    pub const USUAL: u32 = 200;
+
     /// A planner that samples about so many futures for a decision, at least two for each plan it compares.
     pub fn new(budget: u32, seed: u64) -> Planner {
         let instinct = Instinct::default();
@@ -107,6 +110,8 @@ impl Planner {
         let plans = self.plans(game, prompt, options);
         let budget = match prompt.question {
             Question::TradeAnswer { .. } | Question::TradeCounter { .. } => self.budget / 2,
+            // Asked once or twice a turn, with many answers.
+            Question::Command => self.budget * 3,
             _ => self.budget,
         };
         match self.best(plans, prompt.who, mix(self.seed, here), budget) {

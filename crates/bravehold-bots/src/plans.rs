@@ -1,6 +1,6 @@
 //! What a seat could do with its cards in the rest of its turn, as lines of answers.
 
-use std::collections::HashSet;
+use std::collections::BTreeSet;
 
 use bravehold_rules::{Choice, Deaf, Game, Pace, Pending, Question, Who};
 
@@ -34,8 +34,8 @@ pub(crate) fn plays(game: &Game, who: Who, instinct: &mut Instinct, limit: usize
     let mut start = game.clone();
     start.set_pace(Pace::ByPhase);
     let mut plans = Vec::new();
-    let mut ends = HashSet::new();
-    let mut seen = HashSet::new();
+    let mut ends = BTreeSet::new();
+    let mut seen = BTreeSet::new();
     let mut queue = vec![Plan { line: Vec::new(), end: start }];
     let mut options = Vec::new();
     let mut next = 0;

@@ -2,11 +2,11 @@
 //! (`cargo run --release -p bravehold-bots --example fit`), one row for each number of players.
 
 use bravehold_rules::board::Ring;
-use bravehold_rules::cards::Class;
 use bravehold_rules::tokens::Class as TokenClass;
 use bravehold_rules::{CardKind, Look, TokenKind};
 
 use crate::fitted::WEIGHTS;
+use crate::roles::{Role, role};
 use crate::sketch::place;
 
 /// How many counts there are.
@@ -85,10 +85,9 @@ impl Hands {
             if active {
                 *own += n / 6.0;
             }
-            match card.face().class {
-                Class::Special => *special += n / 4.0,
-                Class::Building => *halves += n * f32::from(g.state.castle.walls.missing().len()) / 24.0,
-                Class::Hit { .. } => {
+            match role(card) {
+                Role::Half(_) => *halves += n * f32::from(g.state.castle.walls.missing().len()) / 24.0,
+                Role::Hit => {
                     let reach = g.rules.reach(card);
                     if reach.len() > 2 {
                         *broad += n / 4.0;
@@ -99,6 +98,7 @@ impl Hands {
                     *a += n.min(hits) / 6.0;
                     *b += n.min(next) / 6.0;
                 }
+                _ => *special += n / 4.0,
             }
         }
     }

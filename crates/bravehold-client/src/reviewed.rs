@@ -74,7 +74,7 @@ impl ReviewJob {
         let mut count = 0u32;
         while review.step() {
             count += 1;
-            if count % 200 == 0 {
+            if count.is_multiple_of(200) {
                 let (done, all) = review.progress();
                 progress(done, all);
             }

@@ -6,13 +6,15 @@ use crate::Share;
 
 /// The first line.
 pub const HEAD: &str =
-    "group,setup,against,players,games,won,percent,low,high,difference,difference_low,difference_high";
+    "group,bot,setup,against,players,games,won,percent,low,high,difference,difference_low,difference_high";
 
 /// One measured set-up.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Row {
     /// Why it was measured: `standard`, `coop`, `overlord`, `overlord-coop`, `option` or `setting`.
     pub group: String,
+    /// Who played, castle and Overlord.
+    pub bot: String,
     /// The set-up.
     pub setup: Setup,
     /// The same set-up without the one thing that it is about.
@@ -31,8 +33,9 @@ impl Row {
         let difference =
             self.difference.map_or(",,".to_string(), |(d, low, high)| format!("{d:.2},{low:.2},{high:.2}"));
         format!(
-            "{},\"{}\",{against},{},{},{},{:.2},{low:.2},{high:.2},{difference}",
+            "{},{},\"{}\",{against},{},{},{},{:.2},{low:.2},{high:.2},{difference}",
             self.group,
+            self.bot,
             self.setup,
             self.setup.players,
             self.share.of,
@@ -58,13 +61,14 @@ fn row(line: &str) -> Result<Row, String> {
     let setup = |n: usize| field(n)?.parse::<Setup>().map_err(|e| e.to_string());
     let whole = |n: usize| field(n)?.parse::<u64>().map_err(|e| e.to_string());
     let number = |n: usize| field(n)?.parse::<f64>().map_err(|e| e.to_string());
-    let share = Share { won: whole(5)?, of: whole(4)? };
+    let share = Share { won: whole(6)?, of: whole(5)? };
     if share.won > share.of {
         return Err("more games won than played".to_string());
     }
-    let difference = if field(9)?.is_empty() { None } else { Some((number(9)?, number(10)?, number(11)?)) };
-    let against = if field(2)?.is_empty() { None } else { Some(setup(2)?) };
-    Ok(Row { group: field(0)?.to_string(), setup: setup(1)?, against, share, difference })
+    let difference = if field(10)?.is_empty() { None } else { Some((number(10)?, number(11)?, number(12)?)) };
+    let against = if field(3)?.is_empty() { None } else { Some(setup(3)?) };
+    let (group, bot) = (field(0)?.to_string(), field(1)?.to_string());
+    Ok(Row { group, bot, setup: setup(2)?, against, share, difference })
 }
 
 /// The fields of a line; a set-up stands in quotes because it has commas.
@@ -90,6 +94,7 @@ mod tests {
     fn a_row_survives_being_written() {
         let row = Row {
             group: "option".to_string(),
+            bot: "greedy".to_string(),
             setup: "4 players, walls=none".parse().unwrap(),
             against: Some("4 players".parse().unwrap()),
             share: Share { won: 20, of: 80 },
@@ -105,7 +110,7 @@ mod tests {
         assert!(read("").unwrap_err().contains("line 1"));
         let bad = |line: &str| read(&format!("{HEAD}\n{line}\n")).unwrap_err();
         assert!(bad("option").contains("line 2: too few fields"));
-        assert!(bad("option,\"9 dragons\",,4,1,1,0,0,0,,,").contains("line 2"));
-        assert!(bad("option,\"4 players\",,4,1,2,0,0,0,,,").contains("more games won"));
+        assert!(bad("option,quick,\"9 dragons\",,4,1,1,0,0,0,,,").contains("line 2"));
+        assert!(bad("option,quick,\"4 players\",,4,1,2,0,0,0,,,").contains("more games won"));
     }
 }

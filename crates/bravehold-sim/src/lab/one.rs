@@ -122,10 +122,9 @@ struct Bots {
 impl Bots {
     fn new(stage: &Stage, n: u64, seats: usize) -> Bots {
         let seed = |seat: u64| mix(stage.seed, n ^ MINDS ^ (seat + 1) << 48);
-        let bot = |p: Player, seat: u64| (p != Player::Random).then(|| p.bot(seed(seat)));
         Bots {
-            castle: (0..seats).map(|s| bot(stage.castle.at(s), s as u64)).collect(),
-            lord: bot(stage.lord, 6),
+            castle: (0..seats).map(|s| stage.castle.at(s)?.bot(seed(s as u64))).collect(),
+            lord: stage.lord.bot(seed(6)),
         }
     }
 

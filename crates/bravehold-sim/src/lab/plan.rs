@@ -29,7 +29,7 @@ pub const RANDOM: &str = "random set-ups";
 
 impl Plan {
     /// A plan of this program; no set-up means a random one for every game.
-    pub fn new(setup: Option<&Setup>, players: &Lineup, overlord: Player, seed: u64) -> Plan {
+    pub fn new(setup: Option<&Setup>, players: &Lineup, overlord: &Player, seed: u64) -> Plan {
         Plan {
             version: env!("CARGO_PKG_VERSION").to_string(),
             rules: REVISION,
@@ -47,10 +47,9 @@ impl Plan {
 
     /// The castle players and the Overlord.
     pub fn bots(&self) -> anyhow::Result<(Lineup, Player)> {
-        let wrong = |e: String| anyhow::anyhow!("{e}");
-        let team: Lineup = self.players.parse().map_err(wrong).context("--players")?;
+        let team: Lineup = self.players.parse().context("--players")?;
         team.check(self.setup()?.map(|s| s.players))?;
-        Ok((team, self.overlord.parse().map_err(wrong).context("--overlord")?))
+        Ok((team, self.overlord.parse().context("--overlord")?))
     }
 
     /// What differs from another plan, for an error; none if they are equal.

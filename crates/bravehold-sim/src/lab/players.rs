@@ -3,67 +3,31 @@
 use std::fmt;
 use std::str::FromStr;
 
-use bravehold_bots::{Anyhow, Bot, Greedy, Planner, Quick};
-use bravehold_record::random::Random;
+use bravehold_bots::{Bot, NoSuchBot, named};
 
-/// A program that can play.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Player {
-    /// Any answer, all equally likely.
-    Random,
-    /// Looks one action ahead and trades.
-    Greedy,
-    /// Plays by instinct, fast.
-    Quick,
-    /// Plans its turn and samples about so many futures for a decision.
-    Planner(u32),
-}
-
-/// The futures that a planner samples if nobody says how many.
-const BUDGET: u32 = 200;
-
-/// What may stand for a player.
-pub const NAMES: &str = "random, greedy, quick, planner, planner:400 (with a budget)";
+/// A program that can play, by its name.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Player(String);
 
 impl Player {
-    /// The program, with a seed for what it does at random.
-    pub fn bot(self, seed: u64) -> Box<dyn Bot> {
-        match self {
-            Player::Random => Box::new(Anyhow(Random::new(seed))),
-            Player::Greedy => Box::new(Greedy::default()),
-            Player::Quick => Box::new(Quick::default()),
-            Player::Planner(budget) => Box::new(Planner::new(budget, seed)),
-        }
+    /// The program, with a seed for what it does at random; none for the random player, which needs no thought.
+    pub fn bot(&self, seed: u64) -> Option<Box<dyn Bot>> {
+        if self.0 == "random" { None } else { named(&self.0, seed).ok() }
     }
 }
 
 impl fmt::Display for Player {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Player::Random => f.write_str("random"),
-            Player::Greedy => f.write_str("greedy"),
-            Player::Quick => f.write_str("quick"),
-            Player::Planner(budget) => write!(f, "planner:{budget}"),
-        }
+        f.write_str(&self.0)
     }
 }
 
 impl FromStr for Player {
-    type Err = String;
+    type Err = NoSuchBot;
 
-    fn from_str(text: &str) -> Result<Player, String> {
-        let budget = |n: &str| match n.parse() {
-            Ok(n) if n > 0 => Ok(Player::Planner(n)),
-            _ => Err(format!("{n:?} is no budget: write a number of futures, as in planner:400")),
-        };
-        match text.trim() {
-            "random" => Ok(Player::Random),
-            "greedy" => Ok(Player::Greedy),
-            "quick" => Ok(Player::Quick),
-            "planner" => Ok(Player::Planner(BUDGET)),
-            other if let Some(n) = other.strip_prefix("planner:") => budget(n),
-            other => Err(format!("there is no player {other:?}; there are {NAMES}")),
-        }
+    fn from_str(text: &str) -> Result<Player, NoSuchBot> {
+        let name = text.trim();
+        named(name, 0).map(|_| Player(name.to_string()))
     }
 }
 
@@ -73,17 +37,16 @@ pub struct Lineup(Vec<Player>);
 
 impl Lineup {
     /// The same program at every seat.
-    pub fn all(player: Player) -> Lineup {
-        Lineup(vec![player])
+    pub fn all(player: &Player) -> Lineup {
+        Lineup(vec![player.clone()])
     }
 
-    /// Who sits at a seat, counted from 0.
-    pub fn at(&self, seat: usize) -> Player {
-        let last = self.0.last().copied().unwrap_or(Player::Random);
-        self.0.get(seat).copied().unwrap_or(last)
+    /// Who sits at a seat, counted from 0; one bot sits at every seat.
+    pub fn at(&self, seat: usize) -> Option<&Player> {
+        self.0.get(seat).or(self.0.last())
     }
 
-    /// Whether the team fits this many seats; none stands for any number.
+    /// Whether the line-up fits this many seats; none stands for any number.
     pub fn check(&self, seats: Option<u8>) -> anyhow::Result<()> {
         let names = self.0.len();
         match seats {
@@ -105,32 +68,27 @@ impl fmt::Display for Lineup {
 }
 
 impl FromStr for Lineup {
-    type Err = String;
+    type Err = NoSuchBot;
 
-    fn from_str(text: &str) -> Result<Lineup, String> {
-        text.split(',').map(str::parse).collect::<Result<Vec<Player>, String>>().map(Lineup)
+    fn from_str(text: &str) -> Result<Lineup, NoSuchBot> {
+        text.split(',').map(str::parse).collect::<Result<Vec<Player>, NoSuchBot>>().map(Lineup)
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{Lineup, Player};
+    use super::Lineup;
 
     #[test]
     fn one_name_is_for_all_seats_and_several_are_for_each() {
         let one: Lineup = "greedy".parse().unwrap();
         assert!(one.check(Some(4)).is_ok() && one.check(None).is_ok());
-        assert_eq!(one.at(3), Player::Greedy);
-        let two: Lineup = "random, greedy".parse().unwrap();
-        assert_eq!((two.at(0), two.at(1)), (Player::Random, Player::Greedy));
-        assert_eq!(two.to_string(), "random,greedy");
+        assert_eq!(one.at(3).unwrap().to_string(), "greedy");
+        let two: Lineup = "random, planner:40".parse().unwrap();
+        assert!(two.at(0).unwrap().bot(1).is_none());
+        assert_eq!(two.at(1).unwrap().bot(1).unwrap().name(), "planner");
+        assert_eq!(two.to_string(), "random,planner:40");
         assert!(two.check(Some(2)).is_ok() && two.check(Some(3)).is_err() && two.check(None).is_err());
-        let thinker: Lineup = "planner:40,planner".parse().unwrap();
-        assert_eq!(
-            (thinker.at(0), thinker.to_string()),
-            (Player::Planner(40), "planner:40,planner:200".to_string())
-        );
-        assert!("planner:0".parse::<Lineup>().is_err() && "planner:much".parse::<Lineup>().is_err());
-        assert!("dragon".parse::<Lineup>().unwrap_err().contains("there are random"));
+        assert!("dragon".parse::<Lineup>().unwrap_err().to_string().contains("there is no bot \"dragon\""));
     }
 }

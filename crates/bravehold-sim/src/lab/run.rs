@@ -29,6 +29,8 @@ pub struct Effort {
     pub seconds: f64,
     /// Seconds of processors.
     pub processor: f64,
+    /// Seconds in which threads were ready but other programs had the cores, where the system tells.
+    pub waited: f64,
     /// Threads.
     pub threads: usize,
 }
@@ -96,18 +98,25 @@ pub fn run<T: Sum>(
             played += 1;
             bar.inc(1);
         }
-        (sum, played)
+        (sum, played, waited())
     });
     bar.finish_and_clear();
     let effort = Effort {
         seconds: clock.elapsed().as_secs_f64(),
         processor: processor.elapsed().as_secs_f64(),
+        waited: parts.iter().map(|(_, _, waited)| waited).sum(),
         threads: pool.current_num_threads(),
     };
     let mut ran = Ran { sum: T::default(), played: 0, effort };
-    for (sum, played) in &parts {
+    for (sum, played, _) in &parts {
         ran.sum.add(sum);
         ran.played += played;
     }
     Ok(ran)
+}
+
+/// Seconds that this thread waited for a core while others had it; 0 where the system does not tell.
+fn waited() -> f64 {
+    let text = std::fs::read_to_string("/proc/thread-self/schedstat").unwrap_or_default();
+    text.split_whitespace().nth(1).and_then(|n| n.parse::<f64>().ok()).map_or(0.0, |ns| ns / 1e9)
 }

@@ -34,7 +34,7 @@ pub struct Args {
     /// Who plays the castle: one bot for all seats, or one for each, with commas between them
     #[arg(long, default_value = "random", value_name = "BOTS", long_help = PLAYERS)]
     players: Lineup,
-    /// Who plays the Overlord, where there is one
+    /// Who plays the Overlord, where there is one: a bot as in --players
     #[arg(long, default_value = "random", value_name = "BOT")]
     overlord: Player,
     /// Compare with this set-up on the same seeds
@@ -72,8 +72,9 @@ Who plays the castle: one bot for all seats, or one for each, with commas betwee
   random       any answer, all equally likely
   greedy       looks one action ahead and trades
   quick        plays by instinct, fast
-  planner      plans its turn and samples what may come: 200 futures for a decision
-  planner:N    the same with N futures";
+  planner      plans its turn and samples what may come
+  planner:N    the same, sampling about N futures for a decision
+  easy, normal, strong    the levels that people play with";
 
 const EXAMPLES: &str = "\
 Ctrl-C stops: the games that are running are finished and what was played is reported (exit code 130).
@@ -90,7 +91,7 @@ Examples:
 /// Runs the simulation.
 pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
     let setup = if args.random_setups { None } else { Some(setup_arg(&args.setup)?) };
-    let plan = Plan::new(setup.as_ref(), &args.players, args.overlord, args.seed);
+    let plan = Plan::new(setup.as_ref(), &args.players, &args.overlord, args.seed);
     let format = if args.json { Format::Json } else { args.format };
     let ways = Ways { threads: args.threads, quiet: args.quiet };
     if args.against.is_some() || args.against_players.is_some() || args.against_overlord.is_some() {
@@ -136,7 +137,7 @@ fn against(args: &Args, first: &Plan, format: Format, ways: Ways) -> anyhow::Res
         None => first.setup()?,
     };
     let players = args.against_players.as_ref().unwrap_or(&args.players);
-    let overlord = args.against_overlord.unwrap_or(args.overlord);
+    let overlord = args.against_overlord.as_ref().unwrap_or(&args.overlord);
     let second = Plan::new(setup.as_ref(), players, overlord, args.seed);
     if *first == second {
         bail!("both sides of the comparison are the same: {}", first.setup);

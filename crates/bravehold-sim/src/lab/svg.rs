@@ -13,11 +13,11 @@ pub struct Canvas {
 }
 
 /// The width of every picture.
-const WIDTH: f64 = 760.0;
+const WIDTH: f64 = 820.0;
 /// Where bars begin, right of their names.
-const LEFT: f64 = 270.0;
+const LEFT: f64 = 340.0;
 /// Where bars of 100 % end.
-const RIGHT: f64 = 660.0;
+const RIGHT: f64 = 730.0;
 /// The height of a bar with the space below it.
 const ROW: f64 = 20.0;
 
@@ -186,17 +186,12 @@ pub fn write(report: &Report) -> String {
             by.iter().map(|(kind, n)| part(kind.face().name.to_string(), **n, tally.totals.lost)).collect();
         c.bars(&bars);
     }
-    c.heading("Games won when a card was played");
-    let bars: Vec<Bar> = tally
-        .cards
-        .0
-        .iter()
-        .map(|(kind, sums)| Bar {
-            name: kind.face().name.to_string(),
-            percent: sums.with().percent(),
-            interval: Some(sums.with().interval()),
-        })
-        .collect();
+    c.heading("Of the Monsters that players killed, by card (two cards together count both)");
+    let kills: u64 = tally.kills.by_seat.iter().sum();
+    let mut by: Vec<_> = tally.cards.0.iter().filter(|(_, sums)| sums.kills > 0).collect();
+    by.sort_by_key(|(kind, sums)| (u64::MAX - sums.kills, **kind));
+    let bars: Vec<Bar> =
+        by.iter().map(|(kind, sums)| part(kind.face().name.to_string(), sums.kills, kills)).collect();
     c.bars(&bars);
     c.finish()
 }

@@ -35,13 +35,17 @@ pub fn write(report: &Report) -> String {
     if let Some(e) = report.effort {
         let (rate, steps) = (t.games as f64 / e.seconds, t.decisions as f64 / e.seconds);
         let _ = writeln!(o, "\ntime        {:>11.2}s   {rate:.0} games/s, {steps:.0} decisions/s", e.seconds);
-        let used = e.processor / e.seconds;
+        let (used, all) = (e.processor / e.seconds, e.seconds * e.threads as f64);
         let _ = writeln!(
             o,
-            "cores used  {used:>12.2}   {:.0} % of {} threads",
-            100.0 * used / e.threads as f64,
-            e.threads
+            "cores used  {used:>12.2}   {:.0} % of {} threads; {:.0} % waiting for other programs",
+            100.0 * e.processor / all,
+            e.threads,
+            100.0 * e.waited / all
         );
+        let core = e.processor.max(1e-9);
+        let (rate, steps) = (t.games as f64 / core, t.decisions as f64 / core);
+        let _ = writeln!(o, "per core    {:>12}   {rate:.0} games/s, {steps:.0} decisions/s", "");
     }
     out
 }

@@ -45,6 +45,7 @@ fn the_table_tells_what_happened_and_how_many_cores_were_used() {
         "won with   without",
         "Barbarian",
         "cores used",
+        "per core",
     ] {
         assert!(text.contains(word), "{word} is missing in {text}");
     }

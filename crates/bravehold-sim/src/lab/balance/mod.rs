@@ -87,7 +87,8 @@ pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
             say!("{:>3}/{}  {:>5.1} %  {}", n + 1, list.len(), share.percent(), wanted.setup);
         }
         let (setup, against) = (wanted.setup.clone(), wanted.against.clone());
-        rows.push(Row { group: wanted.group.to_string(), setup, against, share, difference });
+        let (group, bot) = (wanted.group.to_string(), args.player.to_string());
+        rows.push(Row { group, bot, setup, against, share, difference });
         wins.push((wanted.setup.clone(), won));
     }
     let measured = Measured { rows, games: args.games, seed: args.seed, player: args.player.to_string() };
@@ -99,7 +100,7 @@ pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
 
 /// Which games of a set-up are won.
 fn measure(args: &Args, setup: &Setup) -> anyhow::Result<Vec<bool>> {
-    let plan = Plan::new(Some(setup), &Lineup::all(args.player), args.player, args.seed);
+    let plan = Plan::new(Some(setup), &Lineup::all(&args.player), &args.player, args.seed);
     let stage = Stage::new(&plan)?;
     let ways = Ways { threads: args.threads, quiet: args.quiet };
     let ran = run::run(0..args.games, ways, |wins: &mut Wins, n, story| {

@@ -3,6 +3,7 @@
 use std::fmt::Write;
 
 use bravehold_bots::estimate::table::Row;
+use bravehold_rules::Setup;
 
 use super::Measured;
 use crate::lab::svg::{Bar, Canvas};
@@ -33,7 +34,8 @@ pub fn players_plot(m: &Measured) -> String {
     c.note(&how(m));
     for (group, name) in MODES {
         c.heading(name);
-        let bars: Vec<Bar> = of(m, group).map(|r| bar(r, format!("{} players", r.setup.players))).collect();
+        let bars: Vec<Bar> =
+            of(m, group).map(|r| bar(r, Setup::players(r.setup.players).to_string())).collect();
         c.bars(&bars);
     }
     c.finish()
@@ -59,7 +61,8 @@ pub fn markdown(m: &Measured) -> String {
         o,
         "# Balance\n\n\
          How often bots win, by players, mode and every optional rule alone. Every line: {} games of {} bots (the\n\
-         Overlord too), seed {}; intervals are 95 % Wilson intervals. People who talk to each other may do better.\n\n\
+         Overlord too), seed {}; intervals are 95 % Wilson intervals. People who talk to each other may do better.\n\
+         A rule that should help and does not shows what these bots cannot do with it.\n\n\
          This page, its plots and its data are written by one command, and come out the same each time:\n\n    \
          cargo run --release -p bravehold-sim -- balance --games {} --seed {} --player {}\n\n\
          The data are in [balance/win-rates.csv](balance/win-rates.csv). The set-up screen shows a line of it if the\n\

@@ -1,0 +1,42 @@
+//! Stronger bots win more: small samples with fixed seeds, so the counts do not waver.
+
+use bravehold_bots::{Team, named, play};
+use bravehold_record::random::Random;
+use bravehold_rules::{Deaf, Game, Outcome, Setup};
+
+/// Games won by a castle bot against an Overlord bot, on the same luck for all.
+fn wins(castle: &str, lord: &str, text: &str, games: u64) -> u32 {
+    let setup: Setup = text.parse().unwrap();
+    let mut won = 0;
+    for n in 0..games {
+        let mut team = Team::new(vec![named(castle, n).unwrap()], named(lord, n).unwrap());
+        let mut game = Game::new(&setup, &mut Deaf).unwrap();
+        let played = play(&mut game, &mut team, &mut Random::for_game(1, n));
+        won += u32::from(played.outcome == Some(Outcome::Won));
+    }
+    won
+}
+
+#[test]
+fn the_planner_wins_where_greed_loses() {
+    let (planner, greedy) = (
+        wins("planner:40", "random", "3 players, coop", 40),
+        wins("greedy", "random", "3 players, coop", 40),
+    );
+    assert!(planner >= greedy + 8, "planner {planner}, greedy {greedy} of 40");
+}
+
+#[test]
+fn the_levels_are_in_order() {
+    let won = |name| wins(name, "random", "2 players, coop", 60);
+    let (easy, normal) = (won("easy"), won("normal"));
+    assert!(easy > 0 && easy + 10 <= normal, "easy {easy}, normal {normal} of 60");
+}
+
+#[test]
+fn overlords_are_in_order() {
+    let won = |lord, games| wins("greedy", lord, "4 players, coop, overlord", games);
+    let (random, greedy, planner) = (won("random", 40), won("greedy", 40), won("planner:40", 40));
+    assert!(random >= 35 && greedy <= 30, "castle won {random} against random, {greedy} against greedy");
+    assert!(planner <= 26, "castle won {planner} of 40 against the planner");
+}
