@@ -32,7 +32,6 @@ pub use named::{NoSuchBot, named};
 pub use planner::Planner;
 pub use quick::Quick;
 pub use reason::Reason;
-pub use sketch::Weights;
 pub use team::{Team, play};
 pub use worth::{standing, usefulness};
 
