@@ -5,6 +5,8 @@ use bravehold_bots::{Anyhow, Bot, Greedy, Share, Team, play};
 use bravehold_record::random::Random;
 use bravehold_rules::{Deaf, Game, Outcome, Setup};
 
+type Maker = fn(u64) -> Box<dyn Bot>;
+
 fn greedy(_: u64) -> Box<dyn Bot> {
     Box::new(Greedy::default())
 }
@@ -15,7 +17,7 @@ fn random(seed: u64) -> Box<dyn Bot> {
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let setup: Setup = "3 players, coop".parse()?;
-    let teams: [(&str, [fn(u64) -> Box<dyn Bot>; 3]); 3] = [
+    let teams: [(&str, [Maker; 3]); 3] = [
         ("greedy, greedy, greedy", [greedy, greedy, greedy]),
         ("greedy, greedy, random", [greedy, greedy, random]),
         ("random, random, random", [random, random, random]),
