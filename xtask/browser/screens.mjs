@@ -136,6 +136,21 @@ await test("those who hear the page get the board as a table and the events as t
   expect((await live.textContent()).length > 5, "nothing is announced");
 });
 
+await test("the keyboard never loses its place: a turn by Enter and Tab alone", async (page) => {
+  await begin(page, "2 players, coop, start-arcs=random", "person,person");
+  await asked(page);
+  for (let n = 0; n < 12; n += 1) {
+    await asked(page);
+    await page.keyboard.press(n ? "Enter" : "e");
+    await page.waitForTimeout(80);
+    await asked(page);
+    const at = await page.evaluate(() => document.activeElement?.className?.baseVal ?? document.activeElement?.className ?? "");
+    expect(at !== "" && (await page.evaluate(() => document.activeElement !== document.body)), `after answer ${n} the focus is nowhere: ${await question(page)}`);
+    const seen = await page.evaluate(() => document.activeElement.matches(":focus-visible"));
+    expect(seen, `the focus cannot be seen on ${at}`);
+  }
+});
+
 await test("what a Monster and a card are is a click away", async (page) => {
   await alone(page);
   for (let n = 0; n < 3; n += 1) await next(page, click, 0);

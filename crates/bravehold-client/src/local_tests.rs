@@ -282,7 +282,7 @@ fn with_secrets_the_screen_is_handed_over_before_anything_is_shown() {
 fn a_refused_answer_says_why_and_names_the_rule() {
     let mut local = played(12);
     let before = local.shown();
-    let error = local.answer(Choice::Kind(TokenKind::Healer)).unwrap_err();
+    let error = local.answer(Choice::Kind(TokenKind::ALL[0])).unwrap_err();
     assert!(!error.text.is_empty());
     let unplayable = CardKind::ALL.into_iter().find(|k| !before.may(Choice::Card(*k))).unwrap();
     assert!(local.answer(Choice::Card(unplayable)).unwrap_err().rule.is_some());

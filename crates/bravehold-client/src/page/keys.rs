@@ -24,7 +24,9 @@ pub const KEYS: [(&str, &str); 9] = [
 
 /// Listens to the keyboard.
 pub fn listen(session: Session, settings: RwSignal<Settings>) {
+    let _ = window_event_listener(leptos::ev::pointerdown, move |_| session.by_key.set(false));
     let _ = window_event_listener(leptos::ev::keydown, move |e| {
+        session.by_key.set(true);
         if e.ctrl_key() || e.alt_key() || e.meta_key() || is_typing(&e) {
             return;
         }
@@ -62,6 +64,36 @@ pub fn listen(session: Session, settings: RwSignal<Settings>) {
         }
         e.prevent_default();
     });
+}
+
+/// What a keyboard is led to when what it stood on is gone: targets, cards, answers.
+const NEXT: [&str; 6] = [
+    "[data-do='face']",
+    ".monster.lit, .stronghold.lit",
+    ".trade [data-give].lit, .hand.asked .card.lit, .token-card.lit",
+    ".question .answer",
+    "[data-do='go-on']",
+    ".side .button, .side button",
+];
+
+/// Keeps the keyboard where things go on: what was answered is gone from the page, and the focus with it.
+pub fn refocus() {
+    let lost = document().active_element().is_none_or(|e| e.tag_name() == "BODY");
+    if !lost {
+        return;
+    }
+    let found = NEXT.iter().find_map(|selector| document().query_selector(selector).ok().flatten());
+    match found.map(|e| e.dyn_into::<web_sys::HtmlElement>()) {
+        Some(Ok(e)) => {
+            let _ = e.focus();
+        }
+        Some(Err(e)) => {
+            if let Ok(e) = e.dyn_into::<web_sys::SvgElement>() {
+                let _ = e.focus();
+            }
+        }
+        None => {}
+    }
 }
 
 fn tag(e: &web_sys::KeyboardEvent) -> String {

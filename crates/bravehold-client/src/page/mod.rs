@@ -28,6 +28,8 @@ mod settings;
 mod speaker;
 mod store;
 mod table;
+mod taught;
+mod telling;
 mod trade;
 
 /// Puts the page into the document, or, without a window, begins to think.

@@ -15,6 +15,7 @@ pub fn Story() -> impl IntoView {
     let record = session.record();
     let again = record.clone();
     let export = record.clone();
+    let setup = record.as_ref().map(|r| r.setup.clone());
     let towers = move || session.shown.with(|s| s.as_ref().map_or(0, |s| s.view.castle.towers.len()));
     let masters = move || {
         session.shown.with(|s| {
@@ -42,6 +43,7 @@ pub fn Story() -> impl IntoView {
                 <a class="button" data-do="replay" href=move || Route::Film(session.id.get(), 0).hash()>"Replay"</a>
                 <a class="button" data-do="review" href=move || Route::Review(session.id.get()).hash()>"Review"</a>
                 <button class="answer" data-do="export" on:click=move |_| if let Some(r) = &export { store::download("bravehold-game.txt", &r.to_string()) }>"Export"</button>
+                {setup.map(|s| view! { <a class="button" data-do="same" href=Route::New(Some((s, session.seats()))).hash()>"Link to this set-up"</a> })}
                 <a class="button" href=Route::Home.hash()>"Leave"</a>
             </div>
         </div>

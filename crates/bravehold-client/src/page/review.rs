@@ -36,7 +36,7 @@ pub fn ReviewScreen() -> impl IntoView {
                 &job,
                 move |done, all| progress.set((done, all)),
                 move |result| {
-                    found.set(Some(result.ok_or_else(|| "This game cannot be reviewed.".to_string())))
+                    found.set(Some(result.ok_or_else(|| "This game cannot be reviewed.".to_string())));
                 },
             );
             *reviewer.borrow_mut() = begun;

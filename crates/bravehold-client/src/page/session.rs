@@ -1,7 +1,6 @@
 //! The game on the screen: what is shown, what is being told, and everything people can do with it.
 
 use std::collections::VecDeque;
-use std::time::Duration;
 
 use leptos::prelude::*;
 
@@ -11,7 +10,8 @@ use bravehold_words as words;
 
 use super::brain::Brain;
 use super::speaker::Speaker;
-use super::{prefs, store};
+use super::store;
+use super::taught::Taught;
 use crate::beat::Beat;
 use crate::kept::Kept;
 use crate::learning::Learning;
@@ -37,39 +37,16 @@ pub struct Note {
     pub refusal: bool,
 }
 
-/// What a lesson says at one step.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Taught {
-    /// The title of the lesson.
-    pub title: &'static str,
-    /// The explanation.
-    pub text: &'static str,
-    /// The step, from 1, and how many there are.
-    pub step: (usize, usize),
-    /// Whether there is only something to read.
-    pub reading: bool,
-    /// Whether it is over.
-    pub over: bool,
-    /// What is pointed at.
-    pub points: Vec<Pointer>,
-    /// The answers that lead on, as a record writes them.
-    pub expected: Vec<String>,
-    /// Rules to read.
-    pub rules: &'static [&'static str],
-    /// The address of the next lesson.
-    pub next: Option<usize>,
-}
-
 /// A handle to the game on the screen; copying it copies the handle.
 #[derive(Clone, Copy)]
 pub struct Session {
-    place: StoredValue<Option<Box<dyn Place>>, LocalStorage>,
-    brain: StoredValue<Brain, LocalStorage>,
-    queue: StoredValue<VecDeque<Beat>, LocalStorage>,
+    pub(super) place: StoredValue<Option<Box<dyn Place>>, LocalStorage>,
+    pub(super) brain: StoredValue<Brain, LocalStorage>,
+    pub(super) queue: StoredValue<VecDeque<Beat>, LocalStorage>,
     /// Counts changes of the game: what was begun before the last one is out of date.
-    age: StoredValue<u32>,
-    speaker: Speaker,
-    settings: RwSignal<Settings>,
+    pub(super) age: StoredValue<u32>,
+    pub(super) speaker: Speaker,
+    pub(super) settings: RwSignal<Settings>,
     /// What the page shows.
     pub route: RwSignal<Route>,
     /// The name under which the game is kept.
@@ -98,6 +75,8 @@ pub struct Session {
     pub running: RwSignal<bool>,
     /// Whether a hint is being thought of.
     pub thinking: RwSignal<bool>,
+    /// Whether the last thing done was done by a key.
+    pub by_key: RwSignal<bool>,
     /// What is explained, in a lesson.
     pub taught: RwSignal<Option<Taught>>,
 }
@@ -126,6 +105,7 @@ impl Session {
             film: RwSignal::new(None),
             running: RwSignal::new(false),
             thinking: RwSignal::new(false),
+            by_key: RwSignal::new(false),
             taught: RwSignal::new(None),
         }
     }
@@ -211,7 +191,7 @@ impl Session {
         self.changed();
     }
 
-    fn with<T>(self, f: impl FnOnce(&mut dyn Place) -> T) -> Option<T> {
+    pub(super) fn with<T>(self, f: impl FnOnce(&mut dyn Place) -> T) -> Option<T> {
         let mut out = None;
         self.place.update_value(|place| out = place.as_mut().map(|p| f(p.as_mut())));
         out
@@ -369,140 +349,7 @@ impl Session {
         self.start_from(record, seats);
     }
 
-    /// The game has changed: keeps it, tells what happened, lets bots think.
-    fn changed(self) {
-        self.age.update_value(|n| *n += 1);
-        self.hinted.set(None);
-        let Some((beats, film)) = self.with(|p| (p.news(), p.film().map(|f| f.at()))) else { return };
-        self.film.set(film);
-        self.taught.set(self.with(|p| p.lesson().map(|r| taught(r))).flatten());
-        if film.is_none() {
-            self.keep();
-        }
-        let total: u32 =
-            self.settings.with_untracked(|s| beats.iter().map(|b| prefs::length(s, b.length)).sum());
-        if total == 0 || self.is_own_small_move(&beats) {
-            let mut after = 0.0;
-            for beat in beats.iter().take(6) {
-                if let Some(cue) = beat.cue {
-                    self.speaker.play(cue, after);
-                    after += f64::from(beat.length) / 2500.0;
-                }
-            }
-            let said: Vec<String> = beats.into_iter().flat_map(|b| b.says).collect();
-            if !said.is_empty() {
-                self.says.set(said.iter().rev().take(8).rev().cloned().collect());
-            }
-            self.finish();
-        } else {
-            self.queue.set_value(beats.into());
-            self.telling.set(true);
-            self.next_beat();
-        }
-    }
-
-    /// True if nothing but a person's own cards are told: that is shown at once.
-    fn is_own_small_move(self, beats: &[Beat]) -> bool {
-        let small = |cue: Option<Cue>| {
-            matches!(
-                cue,
-                None | Some(
-                    Cue::Card
-                        | Cue::Play
-                        | Cue::Hurt
-                        | Cue::Slay
-                        | Cue::Tar
-                        | Cue::Build
-                        | Cue::Heal
-                        | Cue::Trade
-                        | Cue::March
-                )
-            )
-        };
-        let asked = self.with(|p| p.shown().prompt.is_some()).unwrap_or(false);
-        asked && beats.iter().all(|b| small(b.cue) && !b.monsters)
-    }
-
-    fn next_beat(self) {
-        let Some(beat) = self.queue.try_update_value(VecDeque::pop_front).flatten() else {
-            self.finish();
-            return;
-        };
-        let entry = beat.entry;
-        if let Some((frame, log)) = self.with(|p| (p.frame(entry), p.log())) {
-            self.shown.set(Some(frame));
-            self.log.set(log.into_iter().filter(|l| l.entry <= entry).collect());
-        }
-        self.stage.set(beat.stage);
-        self.says.set(beat.says);
-        if let Some(cue) = beat.cue {
-            self.speaker.play(cue, 0.0);
-        }
-        let age = self.age.get_value();
-        let length = self.settings.with_untracked(|s| prefs::length(s, beat.length));
-        set_timeout(
-            move || {
-                if age == self.age.get_value() && self.telling.get_untracked() {
-                    self.next_beat();
-                }
-            },
-            Duration::from_millis(u64::from(length)),
-        );
-    }
-
-    /// Shows the end of what is being told at once.
-    pub fn skip(self) {
-        if self.telling.get_untracked() {
-            let said: Vec<String> = self
-                .queue
-                .try_update_value(|q| q.drain(..).flat_map(|b| b.says).collect())
-                .unwrap_or_default();
-            self.says.update(|s| s.extend(said.into_iter().take(20)));
-            self.finish();
-        }
-    }
-
-    fn finish_telling(self) {
-        self.age.update_value(|n| *n += 1);
-        self.queue.update_value(VecDeque::clear);
-        self.telling.set(false);
-    }
-
-    fn finish(self) {
-        self.finish_telling();
-        let Some((shown, log, job)) = self.with(|p| (p.shown(), p.log(), p.bot_job())) else { return };
-        self.stage.set(Stage::of(&shown.view));
-        self.log.set(log);
-        self.shown.set(Some(shown));
-        let age = self.age.get_value();
-        if let Some(job) = job {
-            let brain = self.brain.get_value();
-            brain.think(&job, move |thought| {
-                if age == self.age.get_value()
-                    && let Some(t) = thought
-                {
-                    self.with(|p| p.thought(t.entry, t.choice));
-                    self.changed();
-                }
-            });
-        } else if self.running.get_untracked() {
-            let over = self.film.get_untracked().is_none_or(|(at, of)| at >= of);
-            if over {
-                self.running.set(false);
-                return;
-            }
-            set_timeout(
-                move || {
-                    if age == self.age.get_value() && self.running.get_untracked() {
-                        self.wind(Wind::Next);
-                    }
-                },
-                Duration::from_millis(250),
-            );
-        }
-    }
-
-    fn keep(self) {
+    pub(super) fn keep(self) {
         let id = self.id.get_untracked();
         let kept = self.with(|p| Kept::of(p, store::now())).flatten();
         if let Some(kept) = kept
@@ -537,21 +384,5 @@ impl Session {
     /// The name of the one who must come to the screen.
     pub fn hand_over(self) -> Option<String> {
         self.shown.with(|s| s.as_ref().and_then(|s| s.hand_over)).map(words::who)
-    }
-}
-
-fn taught(r: &crate::lessons::Running) -> Taught {
-    let all = Lesson::all();
-    let place = all.iter().position(|l| l.slug == r.lesson().slug).unwrap_or(0);
-    Taught {
-        title: r.lesson().title,
-        text: r.text(),
-        step: (r.step(), r.steps()),
-        reading: r.is_reading(),
-        over: r.is_over(),
-        points: r.points().to_vec(),
-        expected: r.expected().iter().map(|c| bravehold_rules::notation::choice_code(*c)).collect(),
-        rules: r.rules(),
-        next: (place + 1 < all.len()).then_some(place + 2),
     }
 }
