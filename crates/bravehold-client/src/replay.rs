@@ -66,7 +66,11 @@ impl Replay {
     fn next(&self) -> String {
         match self.table.kept().get(self.at) {
             Some(Entry::Chose { who, choice }) => {
-                format!("{} chose: {}", words::who(*who), words::choice(self.game(), *choice))
+                let said = match self.game().pending() {
+                    Pending::Decide(p) => words::answer(self.game(), &p, *choice),
+                    _ => words::choice(self.game(), *choice),
+                };
+                format!("{} chose: {said}", words::who(*who))
             }
             _ => match self.game().pending() {
                 Pending::Over(outcome) => words::event(&Event::Ended { outcome }).unwrap_or_default(),

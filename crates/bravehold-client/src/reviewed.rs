@@ -100,9 +100,9 @@ fn in_words(game: &Game, answer: &Answer) -> String {
     let mut game = game.clone();
     let mut said = Vec::new();
     for choice in &answer.line {
-        let text = words::choice(&game, *choice);
-        said.push(text.split(" — ").next().unwrap_or_default().to_string());
         let Pending::Decide(p) = game.pending() else { break };
+        let text = words::answer(&game, &p, *choice);
+        said.push(text.split(" — ").next().unwrap_or_default().to_string());
         if game.choose(p.who, *choice, &mut Deaf).is_err() {
             break;
         }

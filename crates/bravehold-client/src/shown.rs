@@ -115,10 +115,7 @@ impl Shown {
     pub fn asking(game: &Game, viewer: Viewer, prompt: Prompt, entry: usize) -> Shown {
         let mut shown = Shown::quiet(game, viewer, entry);
         shown.question = words::question(game, &prompt);
-        let say = |c: &Choice| match c {
-            Choice::Pass => words::pass(&prompt.question).to_string(),
-            other => words::choice(game, *other),
-        };
+        let say = |c: &Choice| words::answer(game, &prompt, *c);
         shown.answers = shown.view.options.iter().map(|c| (*c, say(c))).collect();
         shown.targets = targets(game, prompt.who);
         shown.can_cancel = matches!(prompt.question, Question::Aim { .. });

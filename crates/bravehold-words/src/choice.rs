@@ -6,7 +6,7 @@ use crate::Names;
 use crate::space;
 
 /// What passing means at a question.
-pub fn pass(question: &Question) -> &'static str {
+pub(crate) fn pass(question: &Question) -> &'static str {
     match question {
         Question::Play => "End turn",
         Question::Trade => "No trade",

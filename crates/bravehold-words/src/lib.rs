@@ -11,7 +11,6 @@ mod question;
 pub mod rules;
 mod why;
 
-pub use choice::pass;
 pub use names::Names;
 pub use why::why;
 
@@ -53,4 +52,12 @@ fn card(c: Option<CardKind>) -> &'static str {
 
 fn token(k: Option<TokenKind>) -> &'static str {
     k.map_or("a token", |k| k.face().name)
+}
+
+/// An answer to a question, in words with plain names: passing is called by what it means there.
+pub fn answer(game: &Game, p: &Prompt, c: Choice) -> String {
+    match c {
+        Choice::Pass => choice::pass(&p.question).to_string(),
+        other => choice(game, other),
+    }
 }
