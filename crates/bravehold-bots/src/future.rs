@@ -34,8 +34,7 @@ impl Luck {
 }
 
 /// Plays a position on until so many turns have begun, and says how likely the castle then wins.
-pub(crate) fn play_on(game: &Game, instinct: &mut Instinct, seed: u64, turns: u16) -> f32 {
-    let mut game = game.clone();
+pub(crate) fn play_on(mut game: Game, instinct: &mut Instinct, seed: u64, turns: u16) -> f32 {
     let mut luck = Luck::new(seed);
     let last = game.state().clock.turn.saturating_add(turns);
     for _ in 0..LONGEST {

@@ -5,7 +5,7 @@ use bravehold_rules::board::{Ring, Seat, SpaceSet};
 use bravehold_rules::{CardCounts, CardKind, Chain, Choice, Game, Look, Prompt, Question, Source, Who, Why};
 
 use crate::roles::{Role, role};
-use crate::sketch::{Foe, Sketch};
+use crate::sketch::{FORT, Foe, Sketch};
 
 /// Slaying with a rare card must be worth this; so must the next three.
 const SLAY: f32 = 3.0;
@@ -113,7 +113,7 @@ impl Instinct {
             Role::Sure => at_least(self.sure(g, hand).map_or(0.0, |(_, w)| w), SURE),
             Role::Fortify => {
                 let spare = self.board.fortified.len() < 2 && self.board.best_to_fortify().is_some();
-                if spare { self.board.weights.fort } else { 0.0 }
+                if spare { FORT } else { 0.0 }
             }
             Role::Skip => {
                 let to_come = !g.pile_is_spent() || g.state.lord.holds_any();

@@ -37,7 +37,6 @@ pub use planner::Planner;
 pub use quick::Quick;
 pub use reason::Reason;
 pub use share::{Share, Z};
-pub use sketch::Weights;
 pub use team::{Team, play};
 pub use worth::{standing, usefulness};
 

@@ -1,7 +1,8 @@
 //! The Overlord's side: his instinct, and his greed.
 //!
-//! Tempo is what makes him strong: two tokens a turn by die are as many as the pile gives in a game without him, and he
-//! picks which. One Monster a turn, put where he likes, is too slow: the castle draws new cards faster.
+//! By die he plays two tokens a turn, as many as the pile gives in a game without him, and picks which: instinct and
+//! greed do that. The planner finds more: one Monster a turn heaped onto the same arc, turn after turn, until the castle has
+//! no card of that colour left.
 
 use bravehold_rules::board::Ring;
 use bravehold_rules::cards::Class;

@@ -1,21 +1,26 @@
 //! The planner: plans its whole turn, plays every plan on in many sampled futures, and takes the best.
 
 use bravehold_record::mix;
-use bravehold_rules::{Choice, Deaf, Game, Pace, Prompt, Question, Who};
+use bravehold_record::random::Random;
+use bravehold_rules::{Choice, Deaf, Game, Pace, Prompt, Question, Viewer, Who};
 
 use crate::future::play_on;
 use crate::instinct::Instinct;
 use crate::plans::{Plan, plays, single};
-use crate::{Bot, Decision, Reason, lord, reason};
+use crate::{Bot, Decision, Reason, imagine, lord, reason};
 
 /// Positions looked at when a turn's plays are planned.
 const POSITIONS: usize = 60;
 /// Trades that are thought through.
 const DEALS: usize = 12;
-/// Counter-proposals that are.
+/// Proposals that may be declined before it stops asking.
+const PATIENCE: usize = 2;
+/// Counter-proposals that are thought through.
 const COUNTERS: usize = 3;
-/// From this budget on, futures go two turns far; below, one.
+/// From this budget on, the last few plans are compared by futures of two turns; before, by futures of one.
 const FAR: u32 = 120;
+/// These are the last few.
+const FEW: usize = 10;
 
 /// Plans a turn and samples what may come of it. Plays the castle or the Overlord.
 #[derive(Clone, Debug)]
@@ -42,16 +47,28 @@ impl Planner {
     /// The best of some plans, and how likely the castle wins after it. All meet the same luck; the worse half drops
     /// out again and again, so that most futures are spent on the best few.
     fn best(&mut self, plans: Vec<Plan>, who: Who, luck: u64, budget: u32) -> Option<(Plan, f32)> {
-        let turns = if self.budget < FAR { 1 } else { 2 };
-        let side = if who == Who::Overlord { -1.0 } else { 1.0 };
+        let (side, viewer) = match who {
+            Who::Seat(s) => (1.0, Viewer::Seat(s)),
+            Who::Overlord => (-1.0, Viewer::Overlord),
+        };
         let mut alive: Vec<(Plan, f32)> = plans.into_iter().map(|p| (p, 0.0)).collect();
         let (mut left, mut samples) = (budget, 0u32);
+        let mut turns = 1;
         while alive.len() > 1 && left > 0 {
+            if turns == 1 && self.budget >= FAR && alive.len() <= FEW {
+                // Sums over futures of different lengths cannot be compared: begin again.
+                turns = 2;
+                alive.iter_mut().for_each(|a| a.1 = 0.0);
+                samples = 0;
+            }
             let halvings = usize::BITS - (alive.len() - 1).leading_zeros();
             let each = (left / halvings / alive.len() as u32).max(2);
             for (plan, sum) in &mut alive {
                 for n in samples..samples + each {
-                    *sum += side * play_on(&plan.end, &mut self.instinct, mix(luck, u64::from(n)), turns);
+                    let seed = mix(luck, u64::from(n));
+                    // What is hidden is dealt anew for every future.
+                    let future = imagine(&plan.end, viewer, &mut Random::new(seed));
+                    *sum += side * play_on(future, &mut self.instinct, seed, turns);
                 }
             }
             samples += each;
@@ -71,7 +88,8 @@ impl Planner {
             Question::Play | Question::Aim { .. } => plays(game, prompt.who, &mut self.instinct, POSITIONS),
             Question::Trade => {
                 let mut deals = self.instinct.deals(g, DEALS);
-                deals.retain(|c| !self.proposed.1.contains(c));
+                let declined = self.proposed.1.len().saturating_sub(usize::from(g.state.clock.trades));
+                deals.retain(|c| declined < PATIENCE && !self.proposed.1.contains(c));
                 deals.push(Choice::Pass);
                 let mut plans = single(game, prompt.who, &deals);
                 plans.iter_mut().for_each(agree);

@@ -77,8 +77,10 @@ pub enum Reason {
     HelpsPartner(Seat, CardKind),
     /// A trade brings a card that is worth more than the one given.
     BetterCard(CardKind, CardKind),
-    /// No trade on offer makes the hands better.
+    /// No trade to be proposed makes the hands better.
     NoTrade,
+    /// The trade that is offered does not.
+    NotThisTrade,
     /// Nothing that could be done now is worth its card.
     NothingToPlay,
     /// The Monster with this health left takes the damage: it does the castle most good.
@@ -170,6 +172,7 @@ impl fmt::Display for Reason {
                 write!(f, "{} is worth more to the castle there than {}.", name(got), name(given))
             }
             Reason::NoTrade => write!(f, "No trade makes the hands better."),
+            Reason::NotThisTrade => write!(f, "The castle is better off without this trade."),
             Reason::NothingToPlay => write!(f, "Nothing in reach is worth a card."),
             Reason::TakesDamage(foe) => write!(f, "It is best for the castle if {foe} takes the damage."),
             Reason::Deploys(kind, None) => write!(f, "{} does the castle most harm now.", kind.face().name),
@@ -232,10 +235,10 @@ pub(crate) fn of(game: &Game, prompt: &Prompt, line: &[Choice]) -> Reason {
         | (Question::TradeCounter { deal: Deal { give, want: Some(want), .. } }, Choice::Accept) => {
             Reason::BetterCard(give, want)
         }
-        (
-            Question::Trade | Question::TradeAnswer { .. } | Question::TradeCounter { .. },
-            Choice::Pass | Choice::Decline,
-        ) => Reason::NoTrade,
+        (Question::Trade, Choice::Pass) => Reason::NoTrade,
+        (Question::TradeAnswer { .. } | Question::TradeCounter { .. }, Choice::Decline) => {
+            Reason::NotThisTrade
+        }
         (Question::Card { why: Why::Scavenge, .. }, Choice::Card(card)) => Reason::Fetches(card),
         (_, Choice::Card(card)) => of_discard(game, card),
         (Question::Card { .. }, Choice::Pass) => Reason::KeepsHand,
@@ -333,7 +336,7 @@ fn of_trade(game: &Game, active: (Seat, CardKind), partner: (Seat, CardKind)) ->
     let (n, players) = (partner.0.number(), g.players());
     let moves = (n + players - active.0.number()) % players;
     let other_half = match role(active.1) {
-        Role::Half(other) => g.state.seats.at(active.0).hand.has(other) && partner.1 != other,
+        Role::Half(other) => g.state.seats.at(active.0).hand.of(other) > u8::from(partner.1 == other),
         _ => false,
     };
     if other_half && !g.state.castle.walls.missing().is_empty() {

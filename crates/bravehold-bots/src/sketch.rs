@@ -3,18 +3,20 @@
 use bravehold_rules::board::{Arc, ArcSet, Ring, Space, SpaceSet};
 use bravehold_rules::{Look, TokenId};
 
-/// What things are worth, in points; a win chance grows by about the same for each point.
-#[derive(Clone, Debug)]
-pub struct Weights {
-    /// The danger of a Monster by where it stands (see [`place`]) and by its health.
-    pub danger: [[f32; 4]; 6],
-    /// A Tower.
-    pub tower: f32,
-    /// A Wall.
-    pub wall: f32,
-    /// A Fortify token.
-    pub fort: f32,
-}
+/// The danger of a Monster by where it stands (see [`place`]) and by its health, in points; rounded from the fitted
+/// weights in `fitted.rs`. A hit from 2 to 1 does most, and rings matter less than one would think.
+const DANGER: [[f32; 4]; 6] = [
+    [0.0, 1.0, 3.3, 5.0],
+    [0.0, 1.1, 3.6, 5.4],
+    [0.0, 1.6, 4.4, 6.0],
+    [0.0, 2.3, 4.8, 6.3],
+    [0.0, 3.1, 7.0, 8.4],
+    [0.0, 10.0, 12.8, 15.0],
+];
+/// What a Wall is worth.
+const WALL: f32 = 2.8;
+/// What a Fortify token is worth.
+pub(crate) const FORT: f32 = 1.2;
 
 /// Places that differ in danger: Forest, Archer, Knight, Swordsman behind which a Wall stands, without, Castle.
 pub(crate) fn place(ring: Ring, walled: bool) -> usize {
@@ -28,23 +30,6 @@ pub(crate) fn place(ring: Ring, walled: bool) -> usize {
     }
 }
 
-impl Weights {
-    /// Figures that the bots use.
-    pub const USUAL: Weights = Weights {
-        danger: [
-            [0.0, 1.0, 3.3, 5.0],
-            [0.0, 1.1, 3.6, 5.4],
-            [0.0, 1.6, 4.4, 6.0],
-            [0.0, 2.3, 4.8, 6.3],
-            [0.0, 3.1, 7.0, 8.4],
-            [0.0, 10.0, 12.8, 15.0],
-        ],
-        tower: 6.0,
-        wall: 2.8,
-        fort: 1.2,
-    };
-}
-
 /// One Monster of the picture.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Foe {
@@ -55,23 +40,11 @@ pub(crate) struct Foe {
 }
 
 /// The board in short.
-#[derive(Clone, Debug)]
+#[derive(Clone, Default, Debug)]
 pub(crate) struct Sketch {
     pub foes: Vec<Foe>,
     pub walls: ArcSet,
     pub fortified: ArcSet,
-    pub weights: Weights,
-}
-
-impl Default for Sketch {
-    fn default() -> Sketch {
-        Sketch {
-            foes: Vec::with_capacity(64),
-            walls: ArcSet::NONE,
-            fortified: ArcSet::NONE,
-            weights: Weights::USUAL,
-        }
-    }
 }
 
 impl Sketch {
@@ -85,12 +58,6 @@ impl Sketch {
         self.fortified = g.state.castle.fortified;
     }
 
-    /// The danger of a Monster with this health at this place.
-    fn danger_at(&self, place: usize, health: u8) -> f32 {
-        let row = self.weights.danger.get(place).unwrap_or(&[0.0; 4]);
-        row.get(health.min(3) as usize).copied().unwrap_or(0.0)
-    }
-
     /// How dangerous a Monster is; one that is held is as dangerous as one a step behind.
     pub fn danger(&self, f: &Foe) -> f32 {
         let place = place(f.at.ring, self.walls.has(f.at.arc));
@@ -99,7 +66,7 @@ impl Sketch {
             (true, n) => n.saturating_sub(1),
             (false, n) => n,
         };
-        self.danger_at(place, f.health)
+        danger_at(place, f.health)
     }
 
     /// What a hit on a Monster is worth.
@@ -109,7 +76,7 @@ impl Sketch {
 
     /// What sending a Monster to the Forest is worth.
     pub fn back(&self, f: &Foe) -> f32 {
-        if f.at.ring == Ring::Forest { 0.0 } else { self.danger(f) - self.danger_at(0, f.health) }
+        if f.at.ring == Ring::Forest { 0.0 } else { self.danger(f) - danger_at(0, f.health) }
     }
 
     /// What holding a Monster is worth.
@@ -120,10 +87,8 @@ impl Sketch {
     /// What a Wall in this arc would be worth.
     pub fn build(&self, arc: Arc) -> f32 {
         let before = |f: &&Foe| f.at.arc == arc && f.at.ring == Ring::Swordsman;
-        let spared = |f: &Foe| self.danger_at(4, f.health) - self.danger_at(3, f.health);
-        self.weights.wall
-            + self.foes.iter().filter(before).map(spared).sum::<f32>()
-            + 0.1 * self.pressure(arc)
+        let spared = |f: &Foe| danger_at(4, f.health) - danger_at(3, f.health);
+        WALL + self.foes.iter().filter(before).map(spared).sum::<f32>() + 0.1 * self.pressure(arc)
     }
 
     /// All danger of an arc outside the Castle ring, to compare arcs by.
@@ -157,4 +122,10 @@ impl Sketch {
         let bare = self.walls.without(self.fortified).iter();
         bare.max_by(|a, b| self.pressure(*a).total_cmp(&self.pressure(*b)))
     }
+}
+
+/// The danger of a Monster with this health at this place.
+fn danger_at(place: usize, health: u8) -> f32 {
+    let row = DANGER.get(place).unwrap_or(&[0.0; 4]);
+    row.get(health.min(3) as usize).copied().unwrap_or(0.0)
 }

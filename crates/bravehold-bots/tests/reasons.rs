@@ -85,6 +85,14 @@ fn a_trade_says_what_it_brings() {
 }
 
 #[test]
+fn the_other_half_of_a_wall_is_named() {
+    let position = "walls 12345; S6 troll; F1 orc; P1 brick*2; P2 mortar; pile troll*4; turn P1 trade";
+    let (choice, reason) = asked("planner", "2 players", position);
+    assert_eq!(choice, "P2 brick for mortar");
+    assert_eq!(reason, "With Mortar Player 1 can build a Wall this turn.");
+}
+
+#[test]
 fn the_only_answer_is_called_so() {
     let position = "A1 orc; P1 blue-knight; P2 -; pile goblin; turn P1 play";
     let mut game = read_position(&"2 players, closed-hands".parse().unwrap(), position).unwrap();
