@@ -12,6 +12,8 @@ const GAIN: f32 = 0.2;
 /// hands are filled up every turn, so a card used now is worth more than any card kept.
 const KEPT: f32 = 0.4;
 const PARTNER: f32 = 0.05;
+/// What a card is worth that a partner chooses out of a closed hand.
+const UNKNOWN: f32 = 1.0;
 
 impl Instinct {
     /// Plays a hand out on the picture: what each card will do, and what is left of the Monsters.
@@ -157,14 +159,19 @@ impl Instinct {
 
     /// Every trade with what it seems to bring; the hand must have been assigned.
     fn each_deal(&self, g: Look, seat: Seat, mut f: impl FnMut(Deal, f32)) {
-        if g.hands_closed() {
-            return;
-        }
+        let closed = g.hands_closed();
         // The two parts of a gain are independent, so each card is looked at once.
         let mut costs = [0.0; 16];
-        for with in g.seats_in().filter(|s| *s != seat) {
+        for with in g.seats_in().filter(|s| *s != seat && !g.state.seats.at(*s).hand.is_empty()) {
             for (cost, give) in costs.iter_mut().zip(&self.hand) {
                 *cost = self.given(g, *give, with);
+            }
+            if closed {
+                // Nobody knows what the partner holds, so it is left to him.
+                for (cost, give) in costs.iter().zip(&self.hand) {
+                    f(Deal { with, give: give.0, want: None }, UNKNOWN - cost);
+                }
+                continue;
             }
             for (want, _) in g.state.seats.at(with).hand.iter() {
                 let got = self.got(g, want, with);
@@ -180,7 +187,11 @@ impl Instinct {
     /// Accepts what does not cost the castle much.
     pub fn answer(&mut self, g: Look, seat: Seat, deal: Deal) -> Choice {
         let Some(want) = deal.want else {
-            return self.poorest(g, seat).map_or(Choice::Decline, |(k, _)| Choice::Card(k));
+            // Left to choose, one gives what the active player can use at once.
+            let hand = &g.state.seats.at(seat).hand;
+            let each = hand.iter().map(|(k, _)| (k, self.got(g, k, seat)));
+            let best = each.max_by(|a, b| a.1.total_cmp(&b.1));
+            return best.map_or(Choice::Decline, |(k, _)| Choice::Card(k));
         };
         if !g.state.seats.at(seat).hand.has(want) {
             return Choice::Decline;

@@ -21,6 +21,8 @@ const COUNTERS: usize = 3;
 const FAR: u32 = 120;
 /// These are the last few.
 const FEW: usize = 10;
+/// By so many standard errors a plan must be better than instinct's to be taken.
+const CLEAR: f32 = 1.0;
 
 /// Plans a turn and samples what may come of it. Plays the castle or the Overlord.
 #[derive(Clone, Debug)]
@@ -45,40 +47,57 @@ impl Planner {
     }
 
     /// The best of some plans, and how likely the castle wins after it. All meet the same luck; the worse half drops
-    /// out again and again, so that most futures are spent on the best few.
+    /// out again and again, so that most futures are spent on the best few. The first plan, which is instinct's, is
+    /// compared to the end, and left only for one that is better by more than chance explains.
     fn best(&mut self, plans: Vec<Plan>, who: Who, luck: u64, budget: u32) -> Option<(Plan, f32)> {
-        let (side, viewer) = match who {
-            Who::Seat(s) => (1.0, Viewer::Seat(s)),
-            Who::Overlord => (-1.0, Viewer::Overlord),
-        };
-        let mut alive: Vec<(Plan, f32)> = plans.into_iter().map(|p| (p, 0.0)).collect();
+        let side = if who == Who::Overlord { -1.0 } else { 1.0 };
+        let mut tried: Vec<Tried> = plans.into_iter().map(Tried::new).collect();
         let (mut left, mut samples) = (budget, 0u32);
         let mut turns = 1;
-        while alive.len() > 1 && left > 0 {
-            if turns == 1 && self.budget >= FAR && alive.len() <= FEW {
-                // Sums over futures of different lengths cannot be compared: begin again.
+        while tried.len() > 1 && left > 0 {
+            if turns == 1 && self.budget >= FAR && tried.len() <= FEW {
+                // Futures of different lengths cannot be compared: begin again.
                 turns = 2;
-                alive.iter_mut().for_each(|a| a.1 = 0.0);
                 samples = 0;
+                tried.iter_mut().for_each(Tried::forget);
             }
-            let halvings = usize::BITS - (alive.len() - 1).leading_zeros();
-            let each = (left / halvings / alive.len() as u32).max(2);
-            for (plan, sum) in &mut alive {
+            let halvings = usize::BITS - (tried.len() - 1).leading_zeros();
+            let each = (left / halvings / tried.len() as u32).max(2);
+            for t in &mut tried {
                 for n in samples..samples + each {
-                    let seed = mix(luck, u64::from(n));
-                    // What is hidden is dealt anew for every future.
-                    let future = imagine(&plan.end, viewer, &mut Random::new(seed));
-                    *sum += side * play_on(future, &mut self.instinct, seed, turns);
+                    let chance = self.sample(&t.plan.end, who, mix(luck, u64::from(n)), turns);
+                    t.add(side * chance);
                 }
             }
             samples += each;
-            left = left.saturating_sub(each * alive.len() as u32);
-            // Stable: of equals the earlier one, which instinct likes, stays.
-            alive.sort_by(|a, b| b.1.total_cmp(&a.1));
-            alive.truncate(alive.len().div_ceil(2));
+            left = left.saturating_sub(each * tried.len() as u32);
+            if tried.len() == 2 {
+                continue;
+            }
+            if let Some(others) = tried.get_mut(1..) {
+                // Stable: of equals the earlier one stays.
+                others.sort_by(|a, b| b.sum.total_cmp(&a.sum));
+            }
+            tried.truncate(1 + tried.len() / 2);
         }
-        let (plan, sum) = alive.into_iter().next()?;
-        Some((plan, side * sum / samples.max(1) as f32))
+        let mut tried = tried.into_iter();
+        let first = tried.next()?;
+        let best = match tried.next() {
+            Some(other) if other.beats(&first) => other,
+            _ => first,
+        };
+        let won = side * best.sum / best.values.len().max(1) as f32;
+        Some((best.plan, won))
+    }
+
+    /// One future of a position, with what is hidden dealt anew.
+    fn sample(&mut self, game: &Game, who: Who, seed: u64, turns: u16) -> f32 {
+        let viewer = match who {
+            Who::Seat(s) => Viewer::Seat(s),
+            Who::Overlord => Viewer::Overlord,
+        };
+        let future = imagine(game, viewer, &mut Random::new(seed));
+        play_on(future, &mut self.instinct, seed, turns)
     }
 
     /// The plans worth a look for a question.
@@ -125,7 +144,14 @@ impl Planner {
         {
             return (line, None);
         }
-        let plans = self.plans(game, prompt, options);
+        let mut plans = self.plans(game, prompt, options);
+        let liked = self.instinct.choose(game, prompt);
+        if let Some(n) = plans.iter().position(|p| p.line.first() == Some(&liked))
+            && !matches!(prompt.question, Question::Play | Question::Aim { .. })
+            && let Some(front) = plans.get_mut(..=n)
+        {
+            front.rotate_right(1);
+        }
         let budget = match prompt.question {
             Question::TradeAnswer { .. } | Question::TradeCounter { .. } => self.budget / 2,
             // Asked once or twice a turn, with many answers.
@@ -136,6 +162,38 @@ impl Planner {
             Some((plan, won)) if !plan.line.is_empty() => (plan.line, Some(won)),
             _ => (vec![self.instinct.choose(game, prompt)], None),
         }
+    }
+}
+
+/// A plan and what its futures were worth.
+struct Tried {
+    plan: Plan,
+    values: Vec<f32>,
+    sum: f32,
+}
+
+impl Tried {
+    fn new(plan: Plan) -> Tried {
+        Tried { plan, values: Vec::new(), sum: 0.0 }
+    }
+
+    fn add(&mut self, value: f32) {
+        self.values.push(value);
+        self.sum += value;
+    }
+
+    fn forget(&mut self) {
+        self.values.clear();
+        self.sum = 0.0;
+    }
+
+    /// True if it is better than another by more than chance explains, future by future.
+    fn beats(&self, other: &Tried) -> bool {
+        let n = self.values.len().max(2) as f32;
+        let gains = || self.values.iter().zip(&other.values).map(|(a, b)| a - b);
+        let mean = gains().sum::<f32>() / n;
+        let spread = gains().map(|d| (d - mean) * (d - mean)).sum::<f32>() / (n - 1.0);
+        mean > CLEAR * (spread / n).sqrt()
     }
 }
 

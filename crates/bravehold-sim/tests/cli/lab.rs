@@ -51,6 +51,17 @@ fn the_table_tells_what_happened_and_how_many_cores_were_used() {
     }
 }
 
+/// Threads never idle: all the time they run, or would if other programs let them.
+#[cfg(target_os = "linux")]
+#[test]
+fn the_threads_are_busy_all_the_time() {
+    let text = sim(&["--games", "4000", "--players", "quick", "--setup", "4 players", "--threads", "2"]);
+    let line = text.lines().find(|l| l.starts_with("cores used")).unwrap();
+    let words: Vec<&str> = line.split_whitespace().collect();
+    let percents = words.windows(2).filter(|w| w[1] == "%").map(|w| w[0].parse::<u32>().unwrap());
+    assert!(percents.sum::<u32>() >= 90, "{line}");
+}
+
 /// Whatever is counted in two ways agrees.
 #[test]
 fn the_counts_agree_with_each_other() {
