@@ -80,13 +80,13 @@ export async function asked(page) {
 }
 
 // What may be chosen now, the most warlike first: targets, cards, then the plain answers.
-const CHOICES = [hook("face"), ".monster.lit", ".stronghold.lit", ".hand.asked .card.lit", ".token-card.lit", ".answers .answer:not(.cancel)"];
+const CHOICES = [hook("face"), hook("confirm"), ".monster.lit", ".stronghold.lit", ".hand.asked .card.lit", ".token-card.lit", ".answers .answer:not(.cancel)"];
 
 // Takes the n-th way on; exchanging and trading is left alone.
 export async function next(page, act, n) {
   await asked(page);
   const ask = await question(page);
-  const peaceful = /exchange|discard a card and draw|discard one or two|propose a trade|are offered/.test(ask);
+  const peaceful = /keep your hand|propose a trade|offers you|offered/.test(ask);
   for (const selector of peaceful ? [hook("face"), ".answer.pass", ".answer"] : CHOICES) {
     const found = await page.$$(selector);
     if (found.length) {

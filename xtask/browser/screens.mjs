@@ -43,6 +43,11 @@ async function follow(page, code) {
     await page.click(`[data-want="${rest[2] === "?" ? "any" : rest[2]}"]`);
     return;
   }
+  if (kind === "card" && /keep your hand|discard a card/.test(await question(page))) {
+    await (await page.$(`.hand.asked [data-choice="${code}"]`)).dispatchEvent("click");
+    await page.click(hook("confirm"));
+    return;
+  }
   const target = await page.$(`.answer[data-answer="${code}"]`) ?? await page.$(`.hand.asked [data-choice="${code}"]`) ?? await page.$(`[data-choice="${code}"]`);
   expect(target, `nothing to click for "${code}"`);
   await target.dispatchEvent("click");
@@ -66,7 +71,7 @@ for (const viewport of [{ width: 1366, height: 768 }, { width: 390, height: 844 
       if (lesson < 5) await page.click(hook("next-lesson"));
     }
     await page.click(hook("learned"));
-    await page.waitForSelector(".new");
+    await page.waitForFunction(() => location.hash.startsWith("#/table"));
     await go(page, "#/learn");
     await page.waitForFunction(() => document.querySelectorAll(".lessons li").length === 5);
     expect((await page.textContent(".lessons")).split("✓").length === 6, "finished lessons are not marked");
@@ -157,10 +162,33 @@ await test("what a Monster and a card are is a click away", async (page) => {
   await page.locator(".monster:not(.lit)").first().click();
   await page.waitForSelector(".panel .rule-id");
   await page.keyboard.press("Escape");
-  await page.click(hook("close")).catch(() => {});
+  expect(!(await page.$(".panel")), "Escape does not close the panel");
   await page.locator(".hand .card").first().click({ button: "right", force: true });
   await page.waitForSelector(".panel .rule-id");
 });
+
+await test("at 200 % on a phone everything is still reached", async (page) => {
+  await go(page, "#/settings");
+  await page.selectOption(hook("text"), "200");
+  await go(page, "#/");
+  await page.waitForSelector(hook("play-alone"));
+  await page.screenshot({ path: `${pictures}/home-200-phone.png` });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth + 1), "the first screen scrolls sideways");
+  await go(page, "#/learn/1");
+  await page.waitForSelector(hook("go-on"));
+  await page.locator(hook("go-on")).scrollIntoViewIfNeeded();
+  await page.click(hook("go-on"));
+  await page.screenshot({ path: `${pictures}/lesson-200-phone.png` });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth + 1), "the table scrolls sideways");
+}, { viewport: { width: 390, height: 844 } });
+
+await test("on a phone the log is a button away", async (page) => {
+  await alone(page);
+  for (let n = 0; n < 5; n += 1) await next(page, click, 0);
+  expect(!(await page.locator(".log").isVisible()), "the log takes room");
+  await page.click(hook("log"));
+  expect(await page.locator(".log li").first().isVisible(), "the log does not open");
+}, { viewport: { width: 390, height: 844 } });
 
 for (const scheme of ["light", "dark"]) {
   await test(`no serious finding of accessibility, ${scheme}`, async (page) => {

@@ -1,5 +1,6 @@
 //! Telling what happened: events in small groups, each with a picture, a sound and a length.
 
+use bravehold_rules::board::Seat;
 use bravehold_rules::{By, Event, Phase};
 use bravehold_words as words;
 
@@ -21,10 +22,19 @@ pub struct Beat {
     pub entry: usize,
     /// Whether the Monsters act in it.
     pub monsters: bool,
+    /// What happens in it.
+    pub events: Vec<Event>,
+    /// The phase it belongs to, and whose turn it is, as far as they have been told.
+    pub phase: Option<Phase>,
+    /// Whose turn it is.
+    pub active: Option<Seat>,
 }
 
 /// The longest that the Monsters of one turn may keep people waiting, in milliseconds.
 const LONGEST: u32 = 3_000;
+
+/// How long a word takes to be read, in milliseconds.
+const READING: u32 = 110;
 
 /// What sort of thing an event is: those of one sort that follow each other happen together.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -124,22 +134,35 @@ impl Kind {
 pub fn tell(mut stage: Stage, events: &[(usize, Event)]) -> Vec<Beat> {
     let mut out: Vec<Beat> = Vec::new();
     let (mut last, mut monsters) = (Kind::Quiet, false);
+    let (mut now_phase, mut now_active) = (None, None);
     for (entry, e) in events {
         match e {
             Event::PhaseBegan { phase } => {
+                now_phase = Some(*phase);
                 monsters = matches!(phase, Phase::March | Phase::Monsters | Phase::Command | Phase::Muster);
             }
-            Event::TurnBegan { .. } => monsters = false,
+            Event::TurnBegan { seat, .. } => {
+                now_active = Some(*seat);
+                monsters = false;
+            }
             _ => {}
         }
         stage.apply(e);
         let now = kind(e);
-        // A loss of the last point is told by the death that follows.
-        let says = words::event(e).filter(|_| !matches!(e, Event::PhaseBegan { .. }));
+        // That Monsters move is seen; a sentence for each could not be read in time.
+        let says = match e {
+            Event::PhaseBegan { .. } => None,
+            Event::Moved { .. } if last == Kind::March && now == Kind::March && !out.is_empty() => None,
+            Event::Moved { .. } => Some("The Monsters move.".to_string()),
+            _ => words::event(e),
+        };
         match out.last_mut() {
             Some(beat) if now == Kind::Quiet || (now == last && beat.monsters == monsters) => {
                 beat.stage = stage.clone();
                 beat.entry = *entry;
+                beat.phase = now_phase;
+                beat.active = now_active;
+                beat.events.push(*e);
                 beat.says.extend(says);
             }
             _ => {
@@ -150,11 +173,18 @@ pub fn tell(mut stage: Stage, events: &[(usize, Event)]) -> Vec<Beat> {
                     length: now.length(),
                     entry: *entry,
                     monsters,
+                    events: vec![*e],
+                    phase: now_phase,
+                    active: now_active,
                 };
                 out.push(beat);
                 last = now;
             }
         }
+    }
+    for beat in out.iter_mut().filter(|b| b.length > 0 && !b.monsters) {
+        let words: usize = beat.says.iter().map(|s| s.split(' ').count()).sum();
+        beat.length = beat.length.max(READING * words as u32).min(LONGEST);
     }
     shorten(&mut out);
     out
@@ -198,18 +228,19 @@ mod tests {
         let (table, beats) = told(4);
         let end = Stage::of(&table.game().view(Viewer::Spectator));
         assert_eq!(beats.last().unwrap().stage.pieces, end.pieces);
-        let said: usize = beats.iter().map(|b| b.says.len()).sum();
-        let sentences = table
-            .story()
-            .filter(|(_, e)| !matches!(e, Event::PhaseBegan { .. }) && words::event(e).is_some())
-            .count();
-        assert_eq!(said, sentences);
+        let told: Vec<Event> = beats.iter().flat_map(|b| b.events.clone()).collect();
+        assert!(told.iter().eq(table.story().map(|(_, e)| e)));
+        for b in &beats {
+            let quiet = |e: &&Event| matches!(e, Event::PhaseBegan { .. } | Event::Moved { .. });
+            let sentences = b.events.iter().filter(|e| !quiet(e) && words::event(e).is_some()).count();
+            assert!(b.says.len() >= sentences, "{b:?}");
+        }
     }
 
     #[test]
     fn monsters_that_move_together_move_in_one_beat_and_within_three_seconds() {
         let (_, beats) = told(9);
-        assert!(beats.iter().any(|b| b.cue == Some(Cue::March) && b.says.len() > 1));
+        assert!(beats.iter().any(|b| b.cue == Some(Cue::March) && b.events.len() > 1));
         for run in beats.chunk_by(|a, b| a.monsters == b.monsters) {
             let sum: u32 = run.iter().map(|b| b.length).sum();
             assert!(!run[0].monsters || sum <= LONGEST, "{sum} ms");

@@ -7,7 +7,7 @@ use bravehold_bots::Level;
 use bravehold_record::random::Random;
 use bravehold_record::{Record, mix};
 use bravehold_rules::notation::{choice_code, read_choice_code, who_text};
-use bravehold_rules::{Choice, Pending, Who};
+use bravehold_rules::{Choice, Deaf, Game, Pending, Who};
 
 /// A position to think about.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -16,6 +16,8 @@ pub struct Job {
     pub level: Level,
     /// The number of kept entries: an answer to another position is too late.
     pub entry: usize,
+    /// Whether it is for a hint, and not for a bot's own answer.
+    pub hint: bool,
     /// The record.
     pub record: Record,
 }
@@ -34,14 +36,17 @@ pub struct Thought {
 impl Job {
     /// The request as text.
     pub fn text(&self) -> String {
-        format!("{} {}\n{}", self.level.name(), self.entry, self.record)
+        let what = if self.hint { "hint" } else { "answer" };
+        format!("{} {} {what}\n{}", self.level.name(), self.entry, self.record)
     }
 
     /// Reads a request.
     pub fn read(text: &str) -> Option<Job> {
         let (head, record) = text.split_once('\n')?;
-        let (level, entry) = head.split_once(' ')?;
-        Some(Job { level: level.parse().ok()?, entry: entry.parse().ok()?, record: record.parse().ok()? })
+        let mut words = head.split(' ');
+        let (level, entry, what) = (words.next()?, words.next()?, words.next()?);
+        let (level, entry, hint) = (level.parse().ok()?, entry.parse().ok()?, what == "hint");
+        Some(Job { level, entry, hint, record: record.parse().ok()? })
     }
 }
 
@@ -82,7 +87,27 @@ impl Thinkers {
         let bot = self.bots.entry(key).or_insert_with(|| job.level.bot(mix(seed, who_number(prompt.who))));
         let mut random = Random::new(mix(seed, job.entry as u64));
         let (_, decision) = bravehold_bots::answer(&game, bot.as_mut(), &mut random)?;
+        if job.hint
+            && let Choice::Deal(_) = decision.choice
+            && !self.is_welcome(&game, prompt.who, decision.choice, job.level, seed)
+        {
+            let reason = "No trade that helps you would be welcome to the others.".to_string();
+            return Some(Thought { entry: job.entry, choice: Choice::Pass, reason });
+        }
         Some(Thought { entry: job.entry, choice: decision.choice, reason: decision.reason.to_string() })
+    }
+}
+
+impl Thinkers {
+    /// Whether the partner would accept a proposal: only such a one is worth suggesting.
+    fn is_welcome(&self, game: &Game, who: Who, deal: Choice, level: Level, seed: u64) -> bool {
+        let mut next = game.clone();
+        if next.choose(who, deal, &mut Deaf).is_err() {
+            return false;
+        }
+        let mut random = Random::new(seed);
+        let answer = bravehold_bots::answer(&next, level.bot(seed).as_mut(), &mut random);
+        answer.is_some_and(|(_, d)| d.choice == Choice::Accept)
     }
 }
 
@@ -97,7 +122,7 @@ mod tests {
     #[test]
     fn requests_and_answers_survive_their_text() {
         let record = Record::new("2 players, coop".parse().unwrap(), Some(3));
-        let job = Job { level: Level::Normal, entry: 0, record };
+        let job = Job { level: Level::Normal, entry: 0, hint: true, record };
         assert_eq!(Job::read(&job.text()), Some(job));
         let thought = Thought { entry: 7, choice: Choice::Pass, reason: "Nothing to do.".to_string() };
         assert_eq!(Thought::read(&thought.text()), Some(thought));
@@ -111,8 +136,12 @@ mod tests {
             crate::local::Local::new(&"2 players, coop".parse().unwrap(), 5, crate::seats::Seats::PEOPLE)
                 .unwrap();
         use crate::place::Place;
-        let job =
-            Job { level: Level::Normal, entry: local.shown().entry, record: local.record().unwrap().clone() };
+        let job = Job {
+            level: Level::Normal,
+            entry: local.shown().entry,
+            hint: true,
+            record: local.record().unwrap().clone(),
+        };
         let thought = Thinkers::default().think(&job).unwrap();
         assert!(local.shown().may(thought.choice));
         assert!(!thought.reason.is_empty());

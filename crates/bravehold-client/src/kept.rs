@@ -96,7 +96,7 @@ fn title(record: &Record) -> (String, bool) {
         0 => "set-up".to_string(),
         n => format!("turn {n}"),
     };
-    (format!("{} · {turn} · {state}", record.setup), over)
+    (format!("{} · {turn} · {state}", crate::presets::describe(&record.setup)), over)
 }
 
 #[cfg(test)]
@@ -118,7 +118,7 @@ mod tests {
         let kept = Kept::of(&local(), 1234).unwrap();
         assert_eq!(Kept::read(&kept.text()), Ok(kept.clone()));
         assert_eq!(Kept::summary(&kept.text()), Some((1234, kept.title.clone(), false)));
-        assert_eq!(kept.title, "3 players, coop · set-up · in progress");
+        assert_eq!(kept.title, "3 players, co-op · set-up · in progress");
         assert_eq!(Kept::import(&kept.text(), 5).unwrap().when, 5);
     }
 

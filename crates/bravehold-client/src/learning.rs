@@ -1,7 +1,7 @@
 //! A lesson as a place: the same table, with somebody who explains.
 
 use bravehold_record::{Policy, Record};
-use bravehold_rules::{CardKind, Choice, Viewer};
+use bravehold_rules::{CardKind, Choice, Game, Pending, Viewer};
 use bravehold_words as words;
 
 use crate::beat::{self, Beat};
@@ -18,13 +18,16 @@ pub struct Learning {
     /// The board as it was told last, and how much of the story was.
     stage: Stage,
     told: usize,
+    /// The game before the last answer: what is shown while the answer is being told.
+    before: Game,
 }
 
 impl Learning {
     /// Begins a lesson.
     pub fn new(lesson: &'static Lesson) -> Learning {
         let running = Running::new(lesson);
-        let mut learning = Learning { running, stage: Stage::default(), told: 0 };
+        let before = running.game().clone();
+        let mut learning = Learning { running, stage: Stage::default(), told: 0, before };
         learning.settle();
         learning
     }
@@ -46,7 +49,7 @@ impl Place for Learning {
     }
 
     fn frame(&self, _: usize) -> Shown {
-        Shown::quiet(self.running.game(), Viewer::Seat(bravehold_rules::board::Seat::P1), 0)
+        Shown::quiet(&self.before, Viewer::Seat(bravehold_rules::board::Seat::P1), 0)
     }
 
     fn news(&mut self) -> Vec<Beat> {
@@ -61,6 +64,7 @@ impl Place for Learning {
     }
 
     fn answer(&mut self, choice: Choice) -> Result<(), Refused> {
+        self.before = self.running.game().clone();
         match self.running.answer(choice) {
             Ok(_) => Ok(()),
             Err(nudge) => Err(Refused { text: nudge.text, rule: nudge.rule }),
@@ -85,6 +89,14 @@ impl Place for Learning {
         let said: Vec<String> =
             shown::outcome(self.running.game(), choice).iter().filter_map(words::event).take(3).collect();
         said.join(" ")
+    }
+
+    fn deed(&self, choice: Choice) -> String {
+        let game = self.running.game();
+        match game.pending() {
+            Pending::Decide(p) => words::deed(game, &p, choice),
+            _ => String::new(),
+        }
     }
 
     fn reach(&self, card: CardKind) -> Vec<Choice> {

@@ -186,6 +186,14 @@ impl Place for Local {
             (None, _) => Shown::quiet(game, viewer, entry),
         };
         let people = self.people();
+        // At a table with bots, or after the Monsters' move, it is easy to lose track.
+        let last = self
+            .table
+            .kept()
+            .iter()
+            .rposition(|e| matches!(e, Entry::Chose { who, .. } if people.contains(who)));
+        let since = self.events(last.map_or(usize::MAX, |n| n + 1));
+        shown.since = since.iter().filter_map(|(_, e)| shown::worth_repeating(e)).collect();
         shown.can_undo = self.table.may_take_back(Policy::Free, &|who| people.contains(&who)).is_ok();
         shown
     }
@@ -292,6 +300,14 @@ impl Place for Local {
         said.join(" ")
     }
 
+    fn deed(&self, choice: Choice) -> String {
+        let game = self.table.game();
+        match game.pending() {
+            Pending::Decide(p) => words::deed(game, &p, choice),
+            _ => String::new(),
+        }
+    }
+
     fn reach(&self, card: CardKind) -> Vec<Choice> {
         if self.shown().prompt.is_none() { Vec::new() } else { shown::reach(self.game(), card) }
     }
@@ -304,7 +320,8 @@ impl Place for Local {
         let (p, _) = self.asked()?;
         match self.seats.holder(p.who) {
             Holder::Bot(level) => {
-                Some(Job { level, entry: self.table.kept().len(), record: self.table.record().clone() })
+                let entry = self.table.kept().len();
+                Some(Job { level, entry, hint: false, record: self.table.record().clone() })
             }
             Holder::Person => None,
         }
@@ -316,6 +333,7 @@ impl Place for Local {
         free.then(|| Job {
             level: Level::Strong,
             entry: self.table.kept().len(),
+            hint: true,
             record: self.table.record().clone(),
         })
     }

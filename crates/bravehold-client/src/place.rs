@@ -38,6 +38,9 @@ pub trait Place {
     /// What an answer would bring about, in words.
     fn preview(&self, choice: Choice) -> String;
 
+    /// What giving an answer would mean, as a short order.
+    fn deed(&self, choice: Choice) -> String;
+
     /// What a card could be aimed at.
     fn reach(&self, card: CardKind) -> Vec<Choice>;
 

@@ -1,5 +1,7 @@
 //! Set-ups to begin with, from the gentlest to the hardest.
 
+use bravehold_rules::{Scoring, Setup, Walls};
+
 /// A set-up with a name.
 pub struct Preset {
     /// The short name.
@@ -67,11 +69,46 @@ pub const PRESETS: [Preset; 7] = [
     },
 ];
 
+/// A set-up, in words.
+pub fn describe(setup: &Setup) -> String {
+    let mut out = vec![match setup.players {
+        1 => "1 player".to_string(),
+        n => format!("{n} players"),
+    }];
+    if setup.overlord {
+        out.push("an Overlord".to_string());
+    }
+    if setup.scoring == Scoring::Coop && setup.players > 1 {
+        out.push("co-op".to_string());
+    }
+    out.extend(setup.boxes.iter().map(|b| b.slug().replace('-', " ")));
+    match setup.walls {
+        Walls::Full => {}
+        Walls::None => out.push("no Walls".to_string()),
+        Walls::Random => out.push("Walls by die".to_string()),
+        Walls::Number(n) => out.push(format!("{n} Walls")),
+        Walls::Player => out.push("Walls in hand".to_string()),
+    }
+    let usual = Setup::default_options();
+    out.extend(setup.options.iter().filter(|a| !usual.has(*a)).map(|a| a.note().name.to_string()));
+    out.extend(usual.iter().filter(|a| !setup.options.has(*a)).map(|a| format!("without {}", a.note().name)));
+    if setup.token_mix.is_some() {
+        out.push("own Monster mix".to_string());
+    }
+    out.join(", ")
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::local;
     use crate::seats::Seats;
+
+    #[test]
+    fn a_set_up_is_told_without_any_sign_of_the_text_form() {
+        let setup: Setup = "4 players, coop, walls=none, closed-hands, start-arcs=random".parse().unwrap();
+        assert_eq!(describe(&setup), "4 players, co-op, no Walls, Friends Close, Enemies Closer");
+    }
 
     #[test]
     fn every_preset_can_be_played_and_is_like_no_other() {

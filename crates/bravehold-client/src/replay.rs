@@ -67,12 +67,13 @@ impl Replay {
         match self.table.kept().get(self.at) {
             Some(Entry::Chose { who, choice }) => {
                 let said = match self.game().pending() {
-                    Pending::Decide(p) => words::answer(self.game(), &p, *choice),
+                    Pending::Decide(p) => words::deed(self.game(), &p, *choice),
                     _ => words::choice(self.game(), *choice),
                 };
-                format!("{} chose: {said}", words::who(*who))
+                format!("{}: {said}.", words::who(*who))
             }
-            _ => match self.game().pending() {
+            Some(_) => "Chance decides.".to_string(),
+            None => match self.game().pending() {
                 Pending::Over(outcome) => words::event(&Event::Ended { outcome }).unwrap_or_default(),
                 _ => "Here the game was left.".to_string(),
             },
@@ -92,7 +93,7 @@ impl Film for Replay {
         let back = |to: usize, test: &dyn Fn(usize) -> bool| (0..to).rev().find(|n| test(*n));
         let first = forward(0, &|n| self.is_stop(n));
         let target = match to {
-            Wind::To(n) => forward(n.min(last), &|n| self.is_stop(n)),
+            Wind::To(n) => n.min(last),
             Wind::Next => forward(self.at + 1, &|n| self.is_stop(n)),
             Wind::Back => back(self.at, &|n| self.is_stop(n)).unwrap_or(first),
             Wind::NextTurn => forward(self.at + 1, &|n| self.begins_turn(n)),
@@ -152,6 +153,10 @@ impl Place for Replay {
     fn face(&mut self) {}
 
     fn preview(&self, _: Choice) -> String {
+        String::new()
+    }
+
+    fn deed(&self, _: Choice) -> String {
         String::new()
     }
 
@@ -255,6 +260,7 @@ mod tests {
     fn playing_on_begins_exactly_where_the_film_stands() {
         let mut film = film();
         film.wind(Wind::To(20));
+        film.wind(Wind::Next);
         let local = Local::resume(film.cut(), Seats::PEOPLE, None).unwrap();
         assert_eq!(local.game().state(), film.game().state());
         assert_eq!(local.shown().entry, film.at().0);
@@ -264,6 +270,6 @@ mod tests {
     fn nothing_can_be_answered_in_a_film() {
         let mut film = film();
         assert!(film.answer(Choice::Pass).is_err_and(|e| e.text.contains("film")));
-        assert!(film.shown().question.contains("chose"), "{}", film.shown().question);
+        assert!(film.shown().question.starts_with("Player"), "{}", film.shown().question);
     }
 }

@@ -101,8 +101,7 @@ fn in_words(game: &Game, answer: &Answer) -> String {
     let mut said = Vec::new();
     for choice in &answer.line {
         let Pending::Decide(p) = game.pending() else { break };
-        let text = words::answer(&game, &p, *choice);
-        said.push(text.split(" — ").next().unwrap_or_default().to_string());
+        said.push(words::deed(&game, &p, *choice));
         if game.choose(p.who, *choice, &mut Deaf).is_err() {
             break;
         }

@@ -30,6 +30,8 @@ pub struct Shown {
     pub ends_turn: bool,
     /// Who must come to the screen before anything is shown, where there are secrets.
     pub hand_over: Option<Who>,
+    /// What others and the Monsters did since somebody at the screen was asked.
+    pub since: Vec<String>,
     /// The number of kept entries.
     pub entry: usize,
 }
@@ -87,6 +89,8 @@ impl Shown {
         let view = game.view(viewer);
         let at = game.state().agenda.iter().rev().find_map(|s| match s {
             Step::Phase { list: List::Turn, at, .. } => Some(at),
+            // What is left of the phase before is still going on.
+            Step::Turn { list: List::Turn, at } => at.checked_sub(1),
             _ => None,
         });
         let phases = game.rules().schedule().turn.iter().zip(0u8..);
@@ -107,6 +111,7 @@ impl Shown {
             can_cancel: false,
             ends_turn: false,
             hand_over: None,
+            since: Vec::new(),
             entry,
         }
     }
@@ -274,3 +279,25 @@ impl Line {
 
 /// How many events before one are looked at to say why it happened.
 const CONTEXT: usize = 40;
+
+/// The sentence of an event that is worth repeating to those who were not asked when it happened.
+pub fn worth_repeating(e: &Event) -> Option<String> {
+    let important = matches!(
+        e,
+        Event::Died { .. }
+            | Event::WallFell { .. }
+            | Event::FortifyFell { .. }
+            | Event::TowerFell { .. }
+            | Event::WallBuilt { .. }
+            | Event::Fortified { .. }
+            | Event::Traded { .. }
+            | Event::TradeDeclined { .. }
+            | Event::BoulderRolled { .. }
+            | Event::Tarred { .. }
+            | Event::SentTo { .. }
+            | Event::Eliminated { .. }
+            | Event::PhaseSkipped { .. }
+    );
+    let token = matches!(e, Event::Revealed { kind } if !kind.is_monster());
+    if important || token { words::event(e) } else { None }
+}

@@ -1,6 +1,6 @@
 //! Answers, in words.
 
-use bravehold_rules::{Choice, Game, Origin, Question, Why};
+use bravehold_rules::{Choice, Deal, Game, Origin, Prompt, Question, Why};
 
 use crate::Names;
 use crate::space;
@@ -17,6 +17,28 @@ pub(crate) fn pass(question: &Question) -> &'static str {
 }
 
 impl Names {
+    /// What giving an answer to a question means, as a short order: "Discard Brick".
+    pub fn deed(&self, game: &Game, p: &Prompt, c: Choice) -> String {
+        let deal =
+            |d: &Deal| format!("{} for {}", d.give.face().name, d.want.map_or("a card", |w| w.face().name));
+        match (p.question, c) {
+            (q, Choice::Pass) => pass(&q).to_string(),
+            (Question::TradeAnswer { deal: d } | Question::TradeCounter { deal: d }, Choice::Accept) => {
+                format!("Accept {}", deal(&d))
+            }
+            (Question::TradeAnswer { deal: d } | Question::TradeCounter { deal: d }, Choice::Decline) => {
+                format!("Decline {}", deal(&d))
+            }
+            (Question::Card { why: Why::Scavenge, .. }, Choice::Card(k)) => format!("Take {}", k.face().name),
+            (Question::Card { .. }, Choice::Card(k)) => format!("Discard {}", k.face().name),
+            (Question::Play, Choice::Card(k)) => format!("Play {}", k.face().name),
+            (_, Choice::Card(k)) => k.face().name.to_string(),
+            (_, Choice::Kind(k)) => k.face().name.to_string(),
+            (_, Choice::Use(a)) => format!("Use {}", a.note().name),
+            (_, other) => self.choice(game, other),
+        }
+    }
+
     /// An answer, in words.
     pub fn choice(&self, game: &Game, c: Choice) -> String {
         match c {

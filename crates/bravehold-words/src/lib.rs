@@ -61,3 +61,8 @@ pub fn answer(game: &Game, p: &Prompt, c: Choice) -> String {
         other => choice(game, other),
     }
 }
+
+/// What giving an answer to a question means, as a short order with plain names.
+pub fn deed(game: &Game, p: &Prompt, c: Choice) -> String {
+    Names::PLAIN.deed(game, p, c)
+}

@@ -1,6 +1,6 @@
 //! The open question, as a sentence.
 
-use bravehold_rules::{Figure, Game, Orders, Prompt, Question, Source, Why};
+use bravehold_rules::{Choice, Figure, Game, Orders, Prompt, Question, Source, Why};
 
 use crate::Names;
 use crate::card;
@@ -10,12 +10,21 @@ impl Names {
     pub fn question(&self, game: &Game, p: &Prompt) -> String {
         let name = self.who(p.who);
         match p.question {
-            Question::Play => format!("{name}: play a card, or pass to end the phase."),
+            Question::Play => format!("{name}: play a card, or end your turn."),
             Question::Aim { by, chain } => {
                 let cards: Vec<&str> = chain.iter().map(|c| c.face().name).collect();
                 match by {
                     Source::Cards => {
-                        format!("{name}: {} — at what, or with which card?", cards.join(" and "))
+                        let mut options = Vec::new();
+                        p.options(game.look(), &mut options);
+                        let joins = options.iter().any(|c| matches!(c, Choice::Card(_)));
+                        let aims = options.iter().any(|c| !matches!(c, Choice::Card(_)));
+                        let ask = match (aims, joins) {
+                            (true, true) => "choose a target, or a card that goes with it.",
+                            (false, true) => "which card goes with it?",
+                            (_, false) => "choose a target.",
+                        };
+                        format!("{name}: {} — {ask}", cards.join(" and "))
                     }
                     Source::Rule(a) if cards.is_empty() => {
                         format!("{name}: {} — which card, or where?", a.note().name)
@@ -25,9 +34,10 @@ impl Names {
                     }
                 }
             }
-            Question::Trade => format!("{name}: propose a trade, or pass."),
+            Question::Trade => format!("{name}: propose a trade, or make none."),
             Question::TradeAnswer { deal } => {
-                format!("{name}: you are offered {} for {}.", deal.give.face().name, card(deal.want))
+                let from = self.seat(game.state().clock.active);
+                format!("{name}: {from} offers you {} for {}.", deal.give.face().name, card(deal.want))
             }
             Question::TradeCounter { deal } => {
                 format!("{name}: instead you are offered {} for {}.", deal.give.face().name, card(deal.want))
@@ -52,9 +62,9 @@ impl Names {
             | Question::Kind { why, .. } => {
                 let what = match why {
                     Why::Exchange if game.look().figure(Figure::Exchange) > 1 => {
-                        "discard one or two cards, which are then replaced, or pass?".to_string()
+                        "discard one or two cards for new ones, or keep your hand?".to_string()
                     }
-                    Why::Exchange => "discard a card and draw another, or pass?".to_string(),
+                    Why::Exchange => "discard a card for a new one, or keep your hand?".to_string(),
                     Why::TokenDiscard => "discard a card.".to_string(),
                     Why::KingDiscard => "the King's Tower has fallen: discard a card.".to_string(),
                     Why::Scavenge => "take a card from the discard pile.".to_string(),

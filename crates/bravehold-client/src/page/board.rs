@@ -25,7 +25,7 @@ pub fn Board() -> impl IntoView {
                 || settings.with(|s| s.forecast))
     });
     view! {
-        <svg viewBox="-520 -520 1040 1040" class="board-svg" role="group" aria-label="Five rings round a castle"
+        <svg viewBox="-532 -532 1064 1064" class="board-svg" role="group" aria-label="Five rings round a castle"
             on:click=move |_| session.skip()>
             <Patterns/>
             {Space::all().filter(|s| s.ring != Ring::Castle).map(|at| view! { <Field at=at/> }).collect_view()}
@@ -167,13 +167,12 @@ fn Forecast() -> impl IntoView {
     view! { <g class="forecast" aria-hidden="true">{arrows}</g> }
 }
 
-/// What is being told, over the board: the die, the token, the sentence.
+/// What is being told, beside the board: the die and the token; the sentence is where the question was.
 #[component]
 fn Announcer() -> impl IntoView {
     let session = expect_context::<Session>();
     let die = Memo::new(move |_| session.stage.with(|s| s.die));
     let token = Memo::new(move |_| session.stage.with(|s| s.revealed));
-    let says = move || session.says.with(|s| s.iter().take(3).cloned().collect::<Vec<_>>().join(" "));
     view! {
         <Show when=move || session.telling.get()>
             <div class="announcer" aria-hidden="true">
@@ -183,7 +182,6 @@ fn Announcer() -> impl IntoView {
                     })}
                     {move || die.get().map(|n| view! { <img class="die" src=format!("art/markers/die-{n}.svg") alt=""/> })}
                 </div>
-                <p>{says}</p>
             </div>
             <button class="skip" data-do="skip" on:click=move |_| session.skip()>"Skip"</button>
         </Show>

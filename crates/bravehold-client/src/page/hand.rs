@@ -3,11 +3,11 @@
 use leptos::prelude::*;
 
 use bravehold_rules::board::{Color, Seat};
-use bravehold_rules::{CardKind, Choice, Question, SeatView, Viewer, Who, notation};
+use bravehold_rules::{CardKind, Choice, From, Question, SeatView, Viewer, Who, notation};
 
 use super::board::class_of;
 use super::drag::{Drag, Ghost, pointer};
-use super::inspect::{Inspector, Subject};
+use super::inspect::Subject;
 use super::orders::Lord;
 use super::session::Session;
 use super::trade::Trade;
@@ -90,7 +90,7 @@ pub fn Hands() -> impl IntoView {
                         <div class=class>
                             <SeatLine seat=seat v=v.clone() active=active/>
                             <div class="cards">
-                                {cards(&v).into_iter().enumerate().map(|(n, k)| view! { <Card kind=k seat=seat own=asked place=n drag=drag/> }).collect_view()}
+                                {with_twins(cards(&v)).into_iter().enumerate().map(|(n, (k, twin))| view! { <Card kind=k seat=seat own=asked place=n twin=twin drag=drag/> }).collect_view()}
                                 {hidden}
                             </div>
                         </div>
@@ -100,6 +100,12 @@ pub fn Hands() -> impl IntoView {
         </Show>
         <Ghost drag=drag/>
     }
+}
+
+/// The cards of a hand, each with the number of equal ones before it.
+fn with_twins(cards: Vec<CardKind>) -> Vec<(CardKind, usize)> {
+    let twins = |n: usize| cards.iter().take(n).filter(|k| **k == cards[n]).count();
+    (0..cards.len()).map(|n| (cards[n], twins(n))).collect()
 }
 
 /// The line above a hand: who, whose turn, what else; and who plays it.
@@ -168,9 +174,8 @@ pub fn card_class(kind: CardKind, lit: bool, hinted: bool) -> String {
 
 /// One card of a hand.
 #[component]
-fn Card(kind: CardKind, seat: Seat, own: bool, place: usize, drag: Drag) -> impl IntoView {
+fn Card(kind: CardKind, seat: Seat, own: bool, place: usize, twin: usize, drag: Drag) -> impl IntoView {
     let session = expect_context::<Session>();
-    let inspector = expect_context::<Inspector>();
     let choice = Choice::Card(kind);
     let lit = own && session.shown.with_untracked(|s| s.as_ref().is_some_and(|s| s.may(choice)));
     let hinted = move || {
@@ -178,13 +183,20 @@ fn Card(kind: CardKind, seat: Seat, own: bool, place: usize, drag: Drag) -> impl
             || session.points_at(Pointer::Card(seat, kind))
             || session.points_at(Pointer::Hand(seat))
     };
+    let gives_up = session.shown.with_untracked(|s| {
+        let question = s.as_ref().and_then(|s| s.prompt).map(|p| p.question);
+        matches!(question, Some(Question::Card { from: From::Hand, .. }))
+    });
     let named = own
         && session.shown.with_untracked(|s| {
             let question = s.as_ref().and_then(|s| s.prompt).map(|p| p.question);
-            matches!(question, Some(Question::Aim { chain, .. }) if chain.iter().any(|c| c == kind))
+            matches!(question, Some(Question::Aim { chain, .. }) if chain.iter().filter(|c| *c == kind).count() > twin)
         });
     // One string: a class that is set apart is lost when the element is used again for another card.
-    let class = move || format!("{}{}", card_class(kind, lit, hinted()), if named { " named" } else { "" });
+    let class = move || {
+        let picked = own && twin == 0 && session.picked.get() == Some(kind);
+        format!("{}{}", card_class(kind, lit, hinted()), if named || picked { " named" } else { "" })
+    };
     let press = move |e: leptos::ev::PointerEvent| {
         if own {
             let (x, y) = pointer(&e);
@@ -195,10 +207,13 @@ fn Card(kind: CardKind, seat: Seat, own: bool, place: usize, drag: Drag) -> impl
         if drag.is_on() {
             return;
         }
-        if own {
+        if own && lit && gives_up && session.picked.get_untracked() != Some(kind) {
+            // What is given up cannot be had back: it is chosen twice.
+            session.picked.set(Some(kind));
+        } else if own {
             session.answer(choice);
         } else {
-            inspector.open.set(Some(Subject::Card(kind)));
+            session.inspected.set(Some(Subject::Card(kind)));
         }
     };
     let point = move |on: bool| {
@@ -210,8 +225,8 @@ fn Card(kind: CardKind, seat: Seat, own: bool, place: usize, drag: Drag) -> impl
         <button class=class title=kind.face().help aria-disabled=(own && !lit).to_string() data-place=place.to_string()
             data-choice=own.then(|| notation::choice_code(choice))
             on:pointerdown=press on:click=choose
-            on:contextmenu=move |e| { e.prevent_default(); inspector.open.set(Some(Subject::Card(kind))) }
-            on:keydown=move |e| if e.key() == "i" || e.key() == "?" { inspector.open.set(Some(Subject::Card(kind))) }
+            on:contextmenu=move |e| { e.prevent_default(); session.inspected.set(Some(Subject::Card(kind))) }
+            on:keydown=move |e| if e.key() == "i" || e.key() == "?" { session.inspected.set(Some(Subject::Card(kind))) }
             on:mouseenter=move |_| point(true) on:mouseleave=move |_| point(false)
             on:focus=move |_| point(true) on:blur=move |_| point(false)>
             <Face kind=kind/>

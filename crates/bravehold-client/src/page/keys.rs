@@ -39,6 +39,8 @@ pub fn listen(session: Session, settings: RwSignal<Settings>) {
         }
         let film = session.film.get_untracked().is_some();
         match e.key().as_str() {
+            "Escape" if session.inspected.with_untracked(Option::is_some) => session.inspected.set(None),
+            "Escape" if session.picked.with_untracked(Option::is_some) => session.picked.set(None),
             "Escape" if session.telling.get_untracked() => session.skip(),
             "Escape" if session.shown.with_untracked(|s| s.as_ref().is_some_and(|s| s.can_cancel)) => {
                 session.cancel();

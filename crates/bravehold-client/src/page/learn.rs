@@ -58,14 +58,14 @@ pub fn Teacher() -> impl IntoView {
     view! {
         {move || session.taught.get().map(|t| view! {
             <section class="teacher" aria-label="Lesson" aria-live="polite" data-expected=t.expected.join(";")>
-                <p class="small">{format!("{} · step {} of {}", t.title, t.step.0, t.step.1)}</p>
+                <p class="small">{if t.over { format!("{} · done ✓", t.title) } else { format!("{} · step {} of {}", t.title, t.step.0, t.step.1) }}</p>
                 <p class="says">{t.text}</p>
                 <div class="answers">
                     {(t.reading && !t.over).then(|| view! { <button class="primary" data-do="go-on" autofocus on:click=move |_| session.go_on()>"Go on"</button> })}
                     {(!t.reading && !t.over).then(|| view! { <span class="your-turn">"Your move"</span> })}
                     {(t.over).then(|| match t.next {
                         Some(n) => view! { <a class="button primary" data-do="next-lesson" href=Route::Learn(Some(n)).hash()>"Next lesson"</a> }.into_any(),
-                        None => view! { <a class="button primary" data-do="learned" href=Route::New(None).hash()>"Play a game"</a> }.into_any(),
+                        None => view! { <button class="primary" data-do="learned" on:click=move |_| session.start_preset(0)>"Play your first game"</button> }.into_any(),
                     })}
                     <button class="quiet" data-do="step-back" prop:disabled=t.step.0 == 1 on:click=move |_| session.undo()>"Back"</button>
                     <a class="button quiet" href=Route::Learn(None).hash()>"All lessons"</a>

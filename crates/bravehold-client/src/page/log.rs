@@ -1,7 +1,9 @@
 //! The log: sentences, the newest first; each is a place to step back to.
 
 use leptos::prelude::*;
+use wasm_bindgen::JsCast;
 
+use super::inspect::Subject;
 use super::session::Session;
 use crate::route::Route;
 use crate::shown::Sort;
@@ -22,7 +24,7 @@ pub fn Log() -> impl IntoView {
         })
     };
     view! {
-        <section class="log" aria-label="Log" tabindex="0">
+        <section class="log" aria-label="Log: arrow keys go from line to line" tabindex="0" on:keydown=walk>
             <ol>
                 {move || {
                     let id = session.id.get();
@@ -34,16 +36,33 @@ pub fn Log() -> impl IntoView {
                             Sort::Plain => "",
                         };
                         let film = Route::Film(id.clone(), l.entry).hash();
-                        let why = l.rules.first().map(|rule| view! {
-                            <a class="why" href=Route::Rules((*rule).to_string()).hash() title=format!("Why? Rule {rule}")>"why?"</a>
+                        let why = l.rules.first().copied().map(|rule| view! {
+                            <button class="why" tabindex="-1" title=format!("Why? Rule {rule}") on:click=move |_| session.inspected.set(Some(Subject::Rule(rule)))>"why?"</button>
                         });
                         if id.is_empty() {
                             return view! { <li class=class><span>{l.text}</span>{why}</li> }.into_any();
                         }
-                        view! { <li class=class><a href=film title="Look at the game as it was then">{l.text}</a>{why}</li> }.into_any()
+                        view! { <li class=class><a href=film tabindex="-1" title="Look at the game as it was then">{l.text}</a>{why}</li> }.into_any()
                     }).collect_view()
                 }}
             </ol>
         </section>
+    }
+}
+
+/// The log is one stop for the keyboard; arrow keys go from link to link in it.
+fn walk(e: leptos::ev::KeyboardEvent) {
+    let step: i32 = match e.key().as_str() {
+        "ArrowDown" => 1,
+        "ArrowUp" => -1,
+        _ => return,
+    };
+    let Ok(links) = document().query_selector_all(".log a, .log button") else { return };
+    let now = document().active_element();
+    let at = (0..links.length() as i32).find(|n| links.get(*n as u32).and_then(|l| l.dyn_into().ok()) == now);
+    let next = at.map_or(0, |at| at + step).clamp(0, links.length() as i32 - 1);
+    if let Some(Ok(link)) = links.get(next as u32).map(|l| l.dyn_into::<web_sys::HtmlElement>()) {
+        e.prevent_default();
+        let _ = link.focus();
     }
 }

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use bravehold_rules::{Choice, TokenId, notation};
 
 use super::board::is_target;
-use super::inspect::{Inspector, Subject};
+use super::inspect::Subject;
 use super::session::Session;
 use crate::geometry::{Point, direction, polar, seat_of, token_radius};
 use crate::lessons::Pointer;
@@ -23,7 +23,6 @@ pub fn spot(stage: &Stage, id: TokenId) -> Option<(Piece, Point, f64)> {
 #[component]
 pub fn Monster(id: TokenId) -> impl IntoView {
     let session = expect_context::<Session>();
-    let inspector = expect_context::<Inspector>();
     let choice = Choice::Token(id);
     let here = Memo::new(move |_| session.stage.with(|s| spot(s, id)));
     let piece = Memo::new(move |_| here.get().map(|(p, _, _)| p));
@@ -40,7 +39,7 @@ pub fn Monster(id: TokenId) -> impl IntoView {
         if lit.get_untracked() || aiming {
             session.answer(choice);
         } else if let Some(p) = piece.get_untracked() {
-            inspector.open.set(Some(Subject::Token(p.kind)));
+            session.inspected.set(Some(Subject::Token(p.kind)));
         }
     };
     let place = move || {

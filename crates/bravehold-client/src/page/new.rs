@@ -11,7 +11,7 @@ use bravehold_words as words;
 use super::app::{Head, now_at};
 use super::session::Session;
 use crate::local;
-use crate::presets::PRESETS;
+use crate::presets::{PRESETS, describe};
 use crate::route::Route;
 use crate::seats::{Holder, Seats};
 use bravehold_bots::Level;
@@ -79,9 +79,9 @@ pub fn New() -> impl IntoView {
             </div>
             <footer class="begin">
                 <ul class="note" role="alert">{move || reasons.get().into_iter().map(|r| view! { <li>{r}</li> }).collect_view()}</ul>
-                <p class="small line">{move || setup.with(Setup::to_string)}</p>
+                <p class="small line">{move || setup.with(describe)}</p>
                 {move || setup.with(estimate).map(|e| view! {
-                    <p class="chance" data-do="chance" title=e.how.clone()>"Chance to win: "<b>{format!("{:.0} %", e.percent)}</b>
+                    <p class="chance" data-do="chance" title=e.how.clone()>"The castle wins: "<b>{format!("{:.0} %", e.percent)}</b>
                         <small>{format!(" ({:.0} to {:.0}; {})", e.low, e.high, e.how)}</small></p>
                 })}
                 <button data-do="copy" on:click=move |_| {

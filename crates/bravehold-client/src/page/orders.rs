@@ -55,9 +55,10 @@ pub fn Lord() -> impl IntoView {
                     {move || (count() > 0).then(|| view! { <span class="small">{format!("{} tokens, unseen", count())}</span> })}
                 </div>
                 <div class="answers">
+                    {move || picked.get().map(|(_, k)| format!("{}:", k.face().name))}
                     {move || places().into_iter().map(|d| {
-                        let text = session.words_for(Choice::Deploy(d));
-                        view! { <button class="answer" on:click=move |_| { picked.set(None); session.answer(Choice::Deploy(d)) }>{text}</button> }
+                        let text = d.arc.map_or("by die".to_string(), |a| format!("arc {}", a.number()));
+                        view! { <button class="answer" title=session.words_for(Choice::Deploy(d)) on:click=move |_| { picked.set(None); session.answer(Choice::Deploy(d)) }>{text}</button> }
                     }).collect_view()}
                 </div>
             </div>

@@ -35,7 +35,10 @@ pub fn Piles() -> impl IntoView {
             <li class=move || class(Pointer::Graveyard) title="Tokens laid down"><img src="art/markers/trophy.svg" alt=""/><span>{move || view_of(|v| v.graveyard.total())}<i>" laid down"</i></span></li>
             <li class=move || class(Pointer::Deck) title="Cards left in the deck"><img src="art/markers/deck-back.svg" alt=""/><span>{move || view_of(|v| v.deck)}<i>" cards"</i></span></li>
             <li class=move || class(Pointer::Discard) title=discarded>
-                {move || top().map(|k| view! { <img src=format!("art/cards/{}.svg", k.slug()) alt=""/> })}
+                {move || {
+                    let picture = top().map_or("markers/deck-back".to_string(), |k| format!("cards/{}", k.slug()));
+                    view! { <img src=format!("art/{picture}.svg") alt="" class:none=move || top().is_none()/> }
+                }}
                 <span>{move || view_of(|v| v.discard.len() as u16)}<i>" discarded"</i></span>
             </li>
         </ul>

@@ -28,6 +28,7 @@ fn apply(s: &Settings) {
     };
     let _ = root.set_attribute("data-theme", theme);
     let _ = root.set_attribute("data-palette", s.palette.slug());
+    let _ = root.set_attribute("data-text", if s.text > 140 { "large" } else { "" });
     let _ = root.set_attribute("style", &format!("font-size: {}%", s.text));
 }
 

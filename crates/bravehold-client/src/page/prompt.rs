@@ -2,12 +2,12 @@
 
 use leptos::prelude::*;
 
-use bravehold_rules::{CardCounts, Choice, Outcome, notation};
+use bravehold_rules::{CardCounts, Choice, Outcome, Question as Asked, notation};
 
+use super::inspect::Subject;
 use super::over::Story;
 use super::session::Session;
 use crate::lessons::Pointer;
-use crate::route::Route;
 
 /// The phases of the turn, the running one lit.
 #[component]
@@ -47,6 +47,25 @@ pub fn Question() -> impl IntoView {
         })
     });
     let can_cancel = Memo::new(move |_| session.shown.with(|s| s.as_ref().is_some_and(|s| s.can_cancel)));
+    // What the named or picked card does: on small screens it is not on the card.
+    let help = Memo::new(move |_| {
+        let named = session.shown.with(|s| match s.as_ref().and_then(|s| s.prompt).map(|p| p.question) {
+            Some(Asked::Aim { chain, .. }) => chain.iter().last(),
+            _ => None,
+        });
+        session.picked.get().or(named)
+    });
+    let since = Memo::new(move |_| {
+        session
+            .shown
+            .with(|s| s.as_ref().filter(|s| s.prompt.is_some()).map(|s| s.since.clone()).unwrap_or_default())
+    });
+    let told = move || {
+        session
+            .telling
+            .get()
+            .then(|| session.says.with(|s| s.iter().take(4).cloned().collect::<Vec<_>>().join(" ")))
+    };
     let heading = move || match over.get() {
         Some(Outcome::Won) => "won",
         Some(Outcome::Lost) => "lost",
@@ -55,10 +74,17 @@ pub fn Question() -> impl IntoView {
     view! {
         <section class="question" class:idle=move || question().is_empty() && session.note.with(Option::is_none)>
             <h2 class=heading aria-live="polite">{question}</h2>
+            {move || told().map(|text| view! { <p class="told" aria-hidden="true">{text}</p> })}
+            {move || help.get().map(|k| view! { <p class="card-help small">{k.face().help}</p> })}
+            <Show when=move || !since.with(Vec::is_empty)>
+                <details class="since" open=true><summary>"Since your last move"</summary>
+                    <ul>{move || since.get().into_iter().rev().take(6).rev().map(|t| view! { <li>{t}</li> }).collect_view()}</ul>
+                </details>
+            </Show>
             {move || session.note.get().map(|n| view! {
                 <p class=if n.refusal { "note" } else { "note hint" } role="alert">
                     {n.text}
-                    {n.rule.map(|rule| view! { " "<a class="why" href=Route::Rules(rule.to_string()).hash()>{format!("Why? ({rule})")}</a> })}
+                    {n.rule.map(|rule| view! { " "<button class="why" on:click=move |_| session.inspected.set(Some(Subject::Rule(rule)))>{format!("Why? ({rule})")}</button> })}
                 </p>
             })}
             <div class="answers">
@@ -85,6 +111,9 @@ pub fn Question() -> impl IntoView {
                         </button>
                     }
                 }).collect_view()}
+                {move || session.picked.get().map(|k| view! {
+                    <button class="answer yes confirm" data-do="confirm" on:click=move |_| session.answer(Choice::Card(k))>{session.deed(Choice::Card(k))}</button>
+                })}
                 <Show when=move || can_cancel.get()>
                     <button class="answer cancel" data-do="cancel" on:click=move |_| session.cancel()>"Put back"</button>
                 </Show>

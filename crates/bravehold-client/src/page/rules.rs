@@ -5,13 +5,24 @@ use leptos::prelude::*;
 use bravehold_words::rules::{self, Found};
 
 use super::app::{Head, now_at};
+use super::inspect::Subject;
 use super::session::Session;
 use crate::route::Route;
 
-/// A link to a rule.
-pub fn rule_link(id: &str) -> impl IntoView + use<> {
-    let (id, to) = (id.to_string(), Route::Rules(id.to_string()).hash());
-    view! { <a class="rule-id" href=to>{id}</a> }
+/// A link to a rule; at a table it opens there, elsewhere among all rules.
+pub fn rule_link(id: &'static str) -> impl IntoView {
+    let session = expect_context::<Session>();
+    let to = Route::Rules(id.to_string()).hash();
+    let open = move |e: leptos::ev::MouseEvent| {
+        let at_table = session
+            .route
+            .with_untracked(|r| matches!(r, Route::Table(_) | Route::Film(..) | Route::Learn(Some(_))));
+        if at_table {
+            e.prevent_default();
+            session.inspected.set(Some(Subject::Rule(id)));
+        }
+    };
+    view! { <a class="rule-id" href=to on:click=open>{id}</a> }
 }
 
 /// How many hits are shown.

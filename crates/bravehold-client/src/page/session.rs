@@ -9,6 +9,7 @@ use bravehold_rules::{CardKind, Choice, Setup};
 use bravehold_words as words;
 
 use super::brain::Brain;
+use super::inspect::Subject;
 use super::speaker::Speaker;
 use super::store;
 use super::taught::Taught;
@@ -77,6 +78,10 @@ pub struct Session {
     pub thinking: RwSignal<bool>,
     /// Whether the last thing done was done by a key.
     pub by_key: RwSignal<bool>,
+    /// What the panel shows.
+    pub inspected: RwSignal<Option<Subject>>,
+    /// A card that will be given up when it is chosen once more.
+    pub picked: RwSignal<Option<CardKind>>,
     /// What is explained, in a lesson.
     pub taught: RwSignal<Option<Taught>>,
 }
@@ -106,6 +111,8 @@ impl Session {
             running: RwSignal::new(false),
             thinking: RwSignal::new(false),
             by_key: RwSignal::new(false),
+            inspected: RwSignal::new(None),
+            picked: RwSignal::new(None),
             taught: RwSignal::new(None),
         }
     }
@@ -115,6 +122,14 @@ impl Session {
         match Local::new(setup, store::new_seed(), seats) {
             Ok(local) => self.sit_down(Box::new(local)),
             Err(e) => self.say(Refused::plain(e.to_string())),
+        }
+    }
+
+    /// Begins a game of one of the presets.
+    pub fn start_preset(self, n: usize) {
+        let preset = crate::presets::PRESETS.get(n);
+        if let Some((Ok(setup), Ok(seats))) = preset.map(|p| (p.setup.parse(), p.seats.parse())) {
+            self.start(&setup, seats);
         }
     }
 
@@ -210,6 +225,8 @@ impl Session {
         }
         self.reach.set(Vec::new());
         self.forecast.set(false);
+        self.inspected.set(None);
+        self.picked.set(None);
         match self.with(|p| p.answer(choice)) {
             Some(Ok(())) => {
                 self.note.set(None);
@@ -289,13 +306,7 @@ impl Session {
                 return;
             }
             let Some(t) = thought else { return };
-            let said = self.shown.with_untracked(|s| {
-                s.as_ref().and_then(|s| {
-                    s.answers.iter().find(|(c, _)| *c == t.choice).map(|(_, text)| text.clone())
-                })
-            });
-            let text = said.unwrap_or_default();
-            let text = text.split(" — ").next().unwrap_or_default().to_string();
+            let text = self.deed(t.choice);
             self.hinted.set(Some(t.choice));
             self.note.set(Some(Note {
                 text: format!("You could: {text}. {}", t.reason),
@@ -379,6 +390,11 @@ impl Session {
             let found = s.as_ref().and_then(|s| s.answers.iter().find(|(c, _)| *c == choice));
             found.map(|(_, text)| text.clone()).unwrap_or_default()
         })
+    }
+
+    /// What giving an answer would mean, as a short order.
+    pub fn deed(self, choice: Choice) -> String {
+        self.with(|p| p.deed(choice)).unwrap_or_default()
     }
 
     /// The name of the one who must come to the screen.

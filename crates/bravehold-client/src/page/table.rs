@@ -6,7 +6,7 @@ use super::board::Board;
 use super::described::Described;
 use super::film::Controls;
 use super::hand::Hands;
-use super::inspect::{Inspector, Panel};
+use super::inspect::Panel;
 use super::learn::Teacher;
 use super::log::Log;
 use super::piles::Piles;
@@ -20,17 +20,20 @@ use crate::settings::Settings;
 pub fn Table() -> impl IntoView {
     let session = expect_context::<Session>();
     let settings = expect_context::<RwSignal<Settings>>();
-    provide_context(Inspector::new());
     let there = Memo::new(move |_| session.shown.with(Option::is_some));
     let film = Memo::new(move |_| session.film.with(Option::is_some));
     let lesson = Memo::new(move |_| session.taught.with(Option::is_some));
     let can_undo = move || {
         session.shown.with(|s| s.as_ref().is_some_and(|s| s.can_undo)) || settings.with(|s| s.free_undo)
     };
+    let reading = RwSignal::new(false);
+    let ended =
+        Memo::new(move |_| session.shown.with(|s| s.as_ref().is_some_and(|s| s.view.outcome.is_some())));
     let muted = move || settings.with(|s| !s.sound);
     view! {
         <Show when=move || there.get()>
-            <main class="table" class:film=move || film.get() class:telling=move || session.telling.get()>
+            <main class="table" class:film=move || film.get() class:telling=move || session.telling.get()
+                class:reading=move || reading.get() class:ended=move || ended.get() && !film.get()>
                 <header class="bar">
                     <a class="button quiet" href=Route::Home.hash() aria-label="Back to the first screen">"←"</a>
                     <Phases/>
@@ -38,6 +41,7 @@ pub fn Table() -> impl IntoView {
                         <button class="quiet" data-do="hint" prop:disabled=move || session.thinking.get() on:click=move |_| session.hint()>"Hint"</button>
                         <button class="quiet" data-do="undo" prop:disabled=move || !can_undo() on:click=move |_| session.undo()>"Undo"</button>
                     </Show>
+                    <button class="quiet log-button" data-do="log" aria-pressed=move || reading.get().to_string() on:click=move |_| reading.update(|r| *r = !*r)>"Log"</button>
                     <button class="quiet icon" data-do="mute" aria-pressed=move || muted().to_string() aria-label="Sound off"
                         title="Sound on or off (M)" on:click=move |_| settings.update(|s| s.sound = !s.sound)>
                         <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M4 9h4l5-4v14l-5-4H4z"/>

@@ -10,6 +10,7 @@ use super::taught::Taught;
 use super::{keys, prefs};
 use crate::beat::Beat;
 use crate::place::Wind;
+use crate::shown::Line;
 use crate::sound::Cue;
 use crate::stage::Stage;
 
@@ -20,7 +21,6 @@ impl Session {
         self.hinted.set(None);
         let Some((beats, film)) = self.with(|p| (p.news(), p.film().map(|f| f.at()))) else { return };
         self.film.set(film);
-        self.taught.set(self.with(|p| p.lesson().map(|r| Taught::of(r))).flatten());
         if film.is_none() {
             self.keep();
         }
@@ -73,11 +73,22 @@ impl Session {
             self.finish();
             return;
         };
-        let entry = beat.entry;
-        if let Some((frame, log)) = self.with(|p| (p.frame(entry), p.log())) {
+        // Hands and piles follow when the last of what one answer brought about has been told.
+        let more = self.queue.with_value(|q| q.front().is_some_and(|next| next.entry == beat.entry));
+        let entry = if more { beat.entry.saturating_sub(1) } else { beat.entry };
+        if let Some(mut frame) = self.with(|p| p.frame(entry)) {
+            if let Some(phase) = beat.phase {
+                for (name, now) in &mut frame.phases {
+                    *now = *name == phase.name();
+                }
+            }
+            if let Some(seat) = beat.active {
+                frame.question = format!("{}'s turn.", bravehold_words::seat(seat));
+                frame.view.active = seat;
+            }
             self.shown.set(Some(frame));
-            self.log.set(log.into_iter().filter(|l| l.entry <= entry).collect());
         }
+        self.log.update(|log| log.extend(beat.events.iter().filter_map(|e| Line::of(beat.entry, *e))));
         self.stage.set(beat.stage);
         self.says.set(beat.says);
         if let Some(cue) = beat.cue {
@@ -116,6 +127,7 @@ impl Session {
     fn finish(self) {
         self.finish_telling();
         let Some((shown, log, job)) = self.with(|p| (p.shown(), p.log(), p.bot_job())) else { return };
+        self.taught.set(self.with(|p| p.lesson().map(|r| Taught::of(r))).flatten());
         self.stage.set(Stage::of(&shown.view));
         self.log.set(log);
         self.shown.set(Some(shown));

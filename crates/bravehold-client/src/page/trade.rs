@@ -7,6 +7,7 @@ use bravehold_rules::{CardKind, Choice, Deal, Question, Who};
 
 use super::hand::{Face, card_class, cards};
 use super::session::Session;
+use crate::lessons::Pointer;
 
 /// The trade screen.
 #[component]
@@ -114,7 +115,8 @@ pub fn Trade() -> impl IntoView {
                             {move || own().map(|(_, hand)| hand).unwrap_or_default().into_iter().map(|k| {
                                 let may = deals.with(|d| d.iter().any(|d| Some(d.with) == partner.get() && d.give == k));
                                 let class = move || {
-                                    let hint = hinted.get().is_some_and(|d| d.give == k);
+                                    let pointed = own().is_some_and(|(seat, _)| session.points_at(Pointer::Card(seat, k)));
+                                    let hint = pointed || hinted.get().is_some_and(|d| d.give == k);
                                     format!("{}{}", card_class(k, may, hint), if give.get() == Some(k) { " named" } else { "" })
                                 };
                                 view! { <button class=class data-give=k.slug() aria-disabled=(!may).to_string() aria-pressed=move || (give.get() == Some(k)).to_string()
@@ -123,14 +125,18 @@ pub fn Trade() -> impl IntoView {
                         </div>
                     </div>
                     <div>
-                        <h3>{move || partner.get().map(|p| format!("Player {} gives", p.number()))}</h3>
+                        <h3>{move || partner.get().map(|p| {
+                            let open = session.shown.with(|s| s.as_ref().is_some_and(|s| s.view.seats.get(p.number() as usize - 1).is_some_and(|v| v.hand.is_some())));
+                            if open { format!("Player {} gives", p.number()) } else { format!("Ask Player {} for", p.number()) }
+                        })}</h3>
                         <div class="cards">
                             {move || theirs().into_iter().map(|k| {
                                 let may = deals.with(|d| d.iter().any(|d| Some(d.with) == partner.get() && d.want == k));
                                 match k {
                                     Some(kind) => {
                                         let class = move || {
-                                            let hint = hinted.get().is_some_and(|d| d.want == Some(kind));
+                                            let pointed = partner.get().is_some_and(|p| session.points_at(Pointer::Card(p, kind)));
+                                            let hint = pointed || hinted.get().is_some_and(|d| d.want == Some(kind));
                                             format!("{}{}", card_class(kind, may, hint), if want.get() == Some(k) { " named" } else { "" })
                                         };
                                         view! { <button class=class data-want=kind.slug() aria-disabled=(!may).to_string() aria-pressed=move || (want.get() == Some(k)).to_string()
