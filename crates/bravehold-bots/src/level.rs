@@ -19,6 +19,9 @@ pub enum Level {
     Strong,
 }
 
+/// Futures that the strong bot samples for a decision: a few milliseconds, a few dozen in a browser.
+const STRONG: u32 = 400;
+
 impl Level {
     /// All levels, weakest first.
     pub const ALL: [Level; 3] = [Level::Easy, Level::Normal, Level::Strong];
@@ -37,7 +40,7 @@ impl Level {
         match self {
             Level::Easy => Box::new(Careless { greedy: Greedy::default(), random: Random::new(seed) }),
             Level::Normal => Box::<Greedy>::default(),
-            Level::Strong => Box::new(Planner::new(Planner::USUAL, seed)),
+            Level::Strong => Box::new(Planner::new(STRONG, seed)),
         }
     }
 }
@@ -69,7 +72,7 @@ impl FromStr for Level {
     }
 }
 
-/// Greedy, but one answer in five is any answer, and half the trades are not seen.
+/// Greedy, but one answer in twelve is a slip, and every third trade is not seen.
 struct Careless {
     greedy: Greedy,
     random: Random,
@@ -81,15 +84,13 @@ impl Bot for Careless {
     }
 
     fn decide(&mut self, game: &Game, prompt: &Prompt, options: &[Choice]) -> Decision {
-        let slip = match prompt.question {
-            Question::Trade => self.random.below(2) == 0,
-            _ => self.random.below(5) == 0,
-        };
-        if !slip {
+        let one_in = if prompt.question == Question::Trade { 3 } else { 12 };
+        if self.random.below(one_in) != 0 {
             return self.greedy.decide(game, prompt, options);
         }
         let choice = match prompt.question {
             Question::Trade => Choice::Pass,
+            Question::TradeAnswer { .. } | Question::TradeCounter { .. } => Choice::Decline,
             _ => options.get(self.random.below(options.len())).copied().unwrap_or(Choice::Pass),
         };
         Decision { choice, reason: Reason::Chance }

@@ -1,5 +1,17 @@
 //! Players that are programs. A bot sees only what its seat may see: it is given an imagined game in which
-//! everything hidden from it has been dealt anew.
+//! everything hidden from it has been dealt anew. How they think and how strong they are is in `docs/bots.md`.
+//!
+//! ```
+//! use bravehold_bots::{Team, named, play};
+//! use bravehold_record::random::Random;
+//! use bravehold_rules::{Deaf, Game};
+//!
+//! let mut game = Game::new(&"2 players, coop".parse()?, &mut Deaf)?;
+//! let mut team = Team::new(vec![named("greedy", 1)?, named("quick", 2)?], named("random", 3)?);
+//! let played = play(&mut game, &mut team, &mut Random::new(4));
+//! assert!(played.outcome.is_some());
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 mod anyhow;
 mod barter;
