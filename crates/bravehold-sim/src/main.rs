@@ -48,6 +48,8 @@ enum Command {
     Merge(lab::merge::Args),
     /// Measure how often bots win: every mode, number of players and optional rule; writes docs/balance.md
     Balance(lab::balance::Args),
+    /// Compare bots: how often each wins, and what a decision costs; draws a plot
+    Strength(lab::strength::Args),
     /// Measure speed and memory
     Bench(bench::Args),
     /// Count the ways to give a number of answers, dice included
@@ -106,6 +108,7 @@ fn main() -> ExitCode {
         Command::Sim(args) => lab::sim::run(&args),
         Command::Merge(args) => lab::merge::run(&args),
         Command::Balance(args) => lab::balance::run(&args),
+        Command::Strength(args) => lab::strength::run(&args),
         Command::Bench(args) => bench::run(&args),
         Command::Check(args) => check::run(&args),
     };

@@ -12,6 +12,7 @@ mod report;
 mod run;
 mod shard;
 pub mod sim;
+pub mod strength;
 mod svg;
 mod table;
 mod tally;

@@ -193,3 +193,30 @@ fn the_balance_is_written_and_comes_out_the_same_again() {
     }
     assert!(before[0].contains("balance --games 3 --seed 1 --player quick"), "{}", before[0]);
 }
+
+#[test]
+fn bots_are_compared_on_the_same_games_and_plotted() {
+    let plot = temporary("strength.svg");
+    let file = plot.to_str().unwrap();
+    let args = [
+        "strength",
+        "--bots",
+        "random,quick",
+        "--games",
+        "20",
+        "--setup",
+        "2 players, coop",
+        "--quiet",
+        "--out",
+        file,
+    ];
+    let o = bravehold(&args);
+    assert!(o.status.success(), "{}", err(&o));
+    let table = out(&o);
+    assert!(table.contains("random") && table.contains("quick") && table.contains(" to "), "{table}");
+    let svg = std::fs::read_to_string(&plot).unwrap();
+    assert!(svg.starts_with("<svg") && svg.contains("quick"), "{svg}");
+    let o = bravehold(&["strength", "--bots", "dragon"]);
+    assert_eq!(o.status.code(), Some(2));
+    assert!(err(&o).contains("dragon"), "{}", err(&o));
+}
