@@ -143,11 +143,7 @@ impl View {
         unseen_cards.add_all(&s.wizard_deck);
         // What was looked at is known to the one who did, and where hands are open to all.
         let knows = sees(s.knower);
-        let looks = match game.pending() {
-            Pending::Decide(Prompt { who: Who::Seat(seat), .. }) => sees(seat),
-            _ => sees(s.clock.active),
-        };
-        for card in s.known.iter().filter(|_| !knows).chain(s.aside.iter().filter(|_| !looks)) {
+        for card in s.known.iter().chain(s.aside.iter()).filter(|_| !knows) {
             unseen_cards.add(card, 1);
         }
         let mut unseen_tokens = s.pile;
@@ -216,7 +212,7 @@ impl View {
             unseen_cards,
             discard: s.discard.iter().collect(),
             known: knows.then(|| s.known.iter().collect()),
-            aside: looks.then(|| s.aside.iter().collect()),
+            aside: knows.then(|| s.aside.iter().collect()),
             wizard_deck: s.wizard_deck.total(),
             wizard_discard: s.wizard_discard,
             frozen: s.clock.frozen,

@@ -1,9 +1,9 @@
 //! Sentences for events, questions and answers, in English. Names and help stand on the kinds themselves.
 
-use bravehold_rules::board::{Arc, Seat, Space};
+use bravehold_rules::board::{Arc, Seat, Space, Structure};
 use bravehold_rules::{
-    By, CardKind, Choice, Event, Figure, Game, Orders, Origin, Outcome, Prompt, Question, Source, TokenKind,
-    Who, Why,
+    By, CardKind, Choice, Deck, Event, Figure, Game, Orders, Origin, Outcome, Prompt, Question, Source,
+    TokenKind, Who, Why,
 };
 
 /// The name of a player.
@@ -29,6 +29,17 @@ fn card(c: Option<CardKind>) -> &'static str {
 
 fn token(k: Option<TokenKind>) -> &'static str {
     k.map_or("a token", |k| k.face().name)
+}
+
+fn structure(s: Structure) -> String {
+    match s {
+        Structure::Wall(a) => format!("Wall of arc {}", arc(a)),
+        Structure::Tower(a) => format!("Tower of arc {}", arc(a)),
+    }
+}
+
+fn count(n: u8, what: &str) -> String {
+    format!("{n} {what}{}", if n == 1 { "" } else { "s" })
 }
 
 fn arc(a: Arc) -> u8 {
@@ -83,6 +94,7 @@ fn sentence(e: &Event) -> Option<String> {
             By::Seat(s) => format!("{} slays {} in {}.", seat(*s), kind.face().name, space(*at)),
             By::Structure => format!("{} in {} dies at the structure.", kind.face().name, space(*at)),
             By::Boulder => format!("{} in {} is crushed.", kind.face().name, space(*at)),
+            By::Fire => format!("{} in {} burns to death.", kind.face().name, space(*at)),
         },
         Event::Recycled { kind } => format!("{} goes back into the pile.", kind.face().name),
         Event::Tarred { kind, at, .. } => format!("{} in {} is stuck in tar.", kind.face().name, space(*at)),
@@ -104,6 +116,48 @@ fn sentence(e: &Event) -> Option<String> {
         Event::Spent { .. } => return None,
         Event::DrawsAdded { n } => format!("{n} more tokens are due."),
         Event::BoulderRolled { from } => format!("The Boulder rolls in from arc {}.", arc(*from)),
+        Event::WizardDeckShuffled => {
+            "The Wizard discard pile is shuffled into a new Wizard deck.".to_string()
+        }
+        Event::CardLookedAt { seat: s, card: c } => format!("{} looks at {}.", seat(*s), card(*c)),
+        Event::CardKept { seat: s, card: c } => format!("{} keeps {}.", seat(*s), card(*c)),
+        Event::CardPutBack { seat: s, card: c } => {
+            format!("{} puts {} back on the deck.", seat(*s), card(*c))
+        }
+        Event::WizardTowerNamed { arc: a } => format!("The Wizard's Tower stands in arc {}.", arc(*a)),
+        Event::WizardTowerFell { .. } => "It was the Wizard's Tower: the Wizard deck is closed.".to_string(),
+        Event::TowerBuilt { arc: a, wizard: true } => format!("The Wizard's Tower rises in arc {}.", arc(*a)),
+        Event::TowerBuilt { arc: a, .. } => format!("A Tower rises in arc {}.", arc(*a)),
+        Event::CaughtFire { kind, at, flames, .. } => {
+            format!("{} in {} is on fire ({}).", kind.face().name, space(*at), count(*flames, "flame"))
+        }
+        Event::FlamesOff { kind, at, .. } => {
+            format!("The flames on {} in {} go out.", kind.face().name, space(*at))
+        }
+        Event::Ignited { what, flames } => {
+            format!("The {} is on fire ({}).", structure(*what), count(*flames, "flame"))
+        }
+        Event::Doused { what, flames: 0 } => format!("The fire on the {} is out.", structure(*what)),
+        Event::Doused { what, flames } => {
+            format!("The fire on the {} shrinks to {}.", structure(*what), count(*flames, "flame"))
+        }
+        Event::Breathed { kind, at, .. } => {
+            format!("{} breathes fire from {}.", kind.face().name, space(*at))
+        }
+        Event::Returned { kind, at, .. } => {
+            format!("{} takes the place of the Doppelgänger in {}.", kind.face().name, space(*at))
+        }
+        Event::Reserved { .. } => return None,
+        Event::Raised { kind } => {
+            format!("{} goes from the discard pile back into the pile.", kind.face().name)
+        }
+        Event::TokenRemoved { kind } => format!("{} leaves the game.", kind.face().name),
+        Event::HarbingersMixed { n } => format!("{} in the pile, unseen.", count(*n, "Harbinger")),
+        Event::LordPicked { kind } => format!("The Overlord picks {}.", token(*kind)),
+        Event::Frozen => "Ice holds the Monsters for the rest of the turn.".to_string(),
+        Event::FortifyMoved { from, to } => {
+            format!("The Fortify token goes from arc {} to arc {}.", arc(*from), arc(*to))
+        }
         Event::LordDrew { kind } => format!("The Overlord draws {}.", token(*kind)),
         Event::LordSwapped { kind } => format!("The Overlord puts {} back into the pile.", token(*kind)),
         Event::LordHid { kind } => format!("The Overlord sets {} aside.", token(*kind)),
@@ -126,6 +180,13 @@ pub fn question(game: &Game, p: &Prompt) -> String {
             let cards: Vec<&str> = chain.iter().map(|c| c.face().name).collect();
             match by {
                 Source::Cards => format!("{name}: {} — at what, or with which card?", cards.join(" and ")),
+                Source::Second => {
+                    format!(
+                        "{name}: a second strike with {} — at what, with which card, or pass?",
+                        cards.join(" and ")
+                    )
+                }
+                Source::Alone(_) => format!("{name}: {} — at what?", cards.join(" and ")),
                 Source::Rule(a) if cards.is_empty() => {
                     format!("{name}: {} — which card, or where?", a.note().name)
                 }
@@ -139,6 +200,7 @@ pub fn question(game: &Game, p: &Prompt) -> String {
         Question::TradeCounter { deal } => {
             format!("{name}: instead you are offered {} for {}.", deal.give.face().name, card(deal.want))
         }
+        Question::Lend => format!("{name}: play one hit card or Wizard card now, or pass."),
         Question::Use { rule } => format!("{name}: {} {}", rule.note().help, "Use it, or pass?"),
         Question::Command => {
             let lord = &game.state().lord;
@@ -156,6 +218,9 @@ pub fn question(game: &Game, p: &Prompt) -> String {
         Question::Card { why, .. }
         | Question::Token { why, .. }
         | Question::Arc { why, .. }
+        | Question::Space { why, .. }
+        | Question::Deck { why }
+        | Question::Confirm { why }
         | Question::Kind { why, .. } => {
             let what = match why {
                 Why::Exchange if game.look().figure(Figure::Exchange) > 1 => {
@@ -173,6 +238,25 @@ pub fn question(game: &Game, p: &Prompt) -> String {
                 Why::StartAt(a) => format!("which Monster starts in arc {}?", arc(a)),
                 Why::SecretToken => "set one token of the pile aside.".to_string(),
                 Why::SwapToken => "exchange a token of your hand, or pass?".to_string(),
+                Why::DiscardDown(n) => format!("discard down to {n} cards."),
+                Why::DiscardSpell => "discard a Wizard card.".to_string(),
+                Why::Hope(0) => "which card do you discard for a new one?".to_string(),
+                Why::Hope(_) => "discard one more card, or pass and draw.".to_string(),
+                Why::Keep => "which of these cards do you keep?".to_string(),
+                Why::PutBack => "which card comes next on the deck?".to_string(),
+                Why::StandIn => "who takes the place of the Doppelgänger?".to_string(),
+                Why::Breath => "who breathes fire first?".to_string(),
+                Why::Share(n) => format!("who takes a point? {} of 4 given.", n),
+                Why::Opponent => "against which other Monster?".to_string(),
+                Why::SendTo => "into the Forest of which arc?".to_string(),
+                Why::MoveTo => "into which space?".to_string(),
+                Why::MoveFortify => "onto which Wall?".to_string(),
+                Why::PayWall => "pay for a Wall with a Brick or a Mortar, or pass?".to_string(),
+                Why::BuildWall => "in which arc do you build the Wall?".to_string(),
+                Why::DrawFrom => "draw from which deck?".to_string(),
+                Why::WizardReturns => "is it the Wizard's Tower that returns?".to_string(),
+                Why::WizardTower => "where does the Wizard's Tower stand?".to_string(),
+                Why::PickHarbinger => "which Harbinger goes into the pile?".to_string(),
             };
             format!("{name}: {what}")
         }
@@ -188,7 +272,10 @@ pub fn choice(game: &Game, c: Choice) -> String {
         Choice::Card(k) => format!("{} — {}", k.face().name, k.face().help),
         Choice::Token(id) => match game.state().tokens.get(id) {
             Some(t) => {
-                let tar = if t.tarred() { ", in tar" } else { "" };
+                let mut tar = if t.tarred() { ", in tar".to_string() } else { String::new() };
+                if t.flames > 0 {
+                    tar.push_str(&format!(", {}", count(t.flames, "flame")));
+                }
                 let (name, at) = (t.kind.face().name, space(t.at));
                 format!("{name} in {at} ({} of {} health{tar})", t.health, t.kind.health())
             }
@@ -210,5 +297,11 @@ pub fn choice(game: &Game, c: Choice) -> String {
                 None => format!("Play {from}{} by die", d.kind.face().name),
             }
         }
+        Choice::Space(at) => space(at),
+        Choice::Color(c) => c.name().to_string(),
+        Choice::Seat(s) => seat(s),
+        Choice::Deck(Deck::Castle) => "The Castle deck".to_string(),
+        Choice::Deck(Deck::Wizard) => "The Wizard deck".to_string(),
+        Choice::Structure(s) => structure(s),
     }
 }

@@ -64,6 +64,7 @@ impl Play<'_> {
             }
             Into::Aside => {
                 self.state.aside.push(card);
+                self.state.knower = seat;
                 self.tell(Event::CardLookedAt { seat, card: Some(card) });
             }
         }
@@ -96,7 +97,6 @@ impl Play<'_> {
     pub(crate) fn put_back(&mut self, seat: Seat, card: CardKind) {
         if self.take_aside(card) {
             self.state.known.push(card);
-            self.state.knower = seat;
             self.tell(Event::CardPutBack { seat, card: Some(card) });
         }
     }
