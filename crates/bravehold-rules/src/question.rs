@@ -1,8 +1,8 @@
 //! Questions: a few shapes, each with a reason. Options are computed when asked, never stored.
 
 use crate::amendments::Amendment;
-use crate::board::{Arc, ArcSet, TokenSet};
-use crate::cards::CardKind;
+use crate::board::{Arc, ArcSet, Seat, SpaceSet, TokenSet};
+use crate::cards::{CardKind, Deck};
 use crate::choice::{Choice, Deal, Who};
 use crate::look::Look;
 use crate::pile::{Filler, Row};
@@ -19,6 +19,10 @@ pub enum Source {
     Cards,
     /// A rule in force that lets players do something.
     Rule(Amendment),
+    /// The second strike of a hit card that was played already (W-110).
+    Second,
+    /// One card of another player than the active one, played alone (W-142).
+    Alone(Seat),
 }
 
 /// A question and who must answer it.
@@ -93,6 +97,25 @@ pub enum Question {
     },
     /// The Overlord plays a token, or passes (B-429).
     Command,
+    /// Choose a space.
+    Space {
+        /// From these.
+        among: SpaceSet,
+        /// What for.
+        why: Why,
+    },
+    /// Choose a deck to draw from (W-53).
+    Deck {
+        /// What for.
+        why: Why,
+    },
+    /// Yes or no.
+    Confirm {
+        /// What for.
+        why: Why,
+    },
+    /// Play one card in another player's turn, or pass (W-140).
+    Lend,
 }
 
 /// Whether "pass" is among the answers.
@@ -113,6 +136,12 @@ pub enum From {
     Hand,
     /// The discard pile under the card just played.
     Discard,
+    /// The cards of one deck in the hand of the one who answers.
+    HandOf(Deck),
+    /// Brick and Mortar in the hand of the one who answers.
+    HandBuilding,
+    /// The cards that the one who answers looks at.
+    Aside,
 }
 
 /// What a choice is for.
@@ -143,6 +172,42 @@ pub enum Why {
     SecretToken,
     /// The token that the Overlord exchanges.
     SwapToken,
+    /// A token makes each player discard down to so many cards (W-240).
+    DiscardDown(u8),
+    /// A token makes each player discard a Wizard card (W-290).
+    DiscardSpell,
+    /// A card to discard for a new one; how many went before (W-130).
+    Hope(u8),
+    /// The card kept of those looked at (W-200).
+    Keep,
+    /// The next card put back on the deck (W-200).
+    PutBack,
+    /// Which of the dead takes the place of the one that stands in (W-416).
+    StandIn,
+    /// Who breathes fire first (W-365).
+    Breath,
+    /// Who gets the next point; how many have been given (W-154).
+    Share(u8),
+    /// The second of two Monsters that attack each other (W-156).
+    Opponent,
+    /// The arc in whose Forest a Monster is put (W-180).
+    SendTo,
+    /// The space a Monster is put in (W-182).
+    MoveTo,
+    /// The Wall a Fortify token is put on (W-182).
+    MoveFortify,
+    /// The card that pays for a Wall (W-190).
+    PayWall,
+    /// The Wall that is built (W-190).
+    BuildWall,
+    /// The deck a card is drawn from (W-31, W-134).
+    DrawFrom,
+    /// Whether it is the Wizard's Tower that returns (W-193).
+    WizardReturns,
+    /// The arc of the Wizard's Tower (W-11).
+    WizardTower,
+    /// A Harbinger for the pile (W-483).
+    PickHarbinger,
 }
 
 impl Filler for crate::step::Step {
@@ -176,7 +241,7 @@ impl Prompt {
     /// True if the number of answers would tell others what they may not know.
     fn keeps_secret(&self, g: Look) -> bool {
         match self.who {
-            Who::Overlord => g.state.lord.holds_any() || self.question.looks_into_pile(),
+            Who::Overlord => self.question.looks_into_tokens(g.state.lord.holds_any()),
             Who::Seat(s) => {
                 g.hands_closed() && self.question.looks_into_hand() && !g.state.seats.at(s).hand.is_empty()
             }
@@ -202,7 +267,10 @@ impl Prompt {
                     }
                 }
             }
-            Question::Token { among, .. } => {
+            Question::Token { among, why } => {
+                if why.may_pass() && !f(Choice::Pass) {
+                    return;
+                }
                 for id in g.state.tokens.distinct(among).iter() {
                     if !f(Choice::Token(id)) {
                         return;
@@ -230,6 +298,16 @@ impl Prompt {
                 let _ = f(Choice::Pass) && f(Choice::Use(rule));
             }
             Question::Command => g.command_options(f),
+            Question::Space { among, .. } => {
+                let _ = among.iter().all(|at| f(Choice::Space(at)));
+            }
+            Question::Deck { .. } => {
+                let _ = Deck::ALL.into_iter().filter(|d| g.can_draw(*d)).all(|d| f(Choice::Deck(d)));
+            }
+            Question::Confirm { .. } => {
+                let _ = f(Choice::Accept) && f(Choice::Decline);
+            }
+            Question::Lend => g.lend_options(self.seat(), f),
         }
     }
 
@@ -247,6 +325,23 @@ impl Prompt {
             (Question::TradeAnswer { deal }, _) => g.check_trade_answer(self.seat(), deal, choice),
             (Question::TradeCounter { deal }, _) => g.check_counter_answer(self.seat(), deal, choice),
             (Question::Command, _) => g.check_command(choice),
+            (Question::Lend, _) => g.check_lend(self.seat(), choice),
+            (Question::Token { why, .. }, Choice::Pass) if why.may_pass() => Ok(()),
+            (Question::Space { among, why }, Choice::Space(at)) => {
+                if among.has(at) {
+                    Ok(())
+                } else {
+                    Err(why.not_among())
+                }
+            }
+            (Question::Deck { why }, Choice::Deck(deck)) => {
+                if g.can_draw(deck) {
+                    Ok(())
+                } else {
+                    Err(why.not_among())
+                }
+            }
+            (Question::Confirm { .. }, Choice::Accept | Choice::Decline) => Ok(()),
             (Question::Card { optional: Optional::May, .. }, Choice::Pass)
             | (Question::Kind { optional: Optional::May, .. }, Choice::Pass)
             | (Question::Use { .. }, Choice::Pass) => Ok(()),
@@ -282,10 +377,10 @@ impl Prompt {
     }
 
     /// The seat that answers; the Overlord's questions never ask for it.
-    fn seat(&self) -> crate::board::Seat {
+    fn seat(&self) -> Seat {
         match self.who {
             Who::Seat(s) => s,
-            Who::Overlord => crate::board::Seat::P1,
+            Who::Overlord => Seat::P1,
         }
     }
 
@@ -295,6 +390,9 @@ impl Prompt {
             Question::Card { why, .. }
             | Question::Token { why, .. }
             | Question::Arc { why, .. }
+            | Question::Space { why, .. }
+            | Question::Deck { why }
+            | Question::Confirm { why }
             | Question::Kind { why, .. } => Some(why),
             Question::Play
             | Question::Aim { .. }
@@ -302,6 +400,7 @@ impl Prompt {
             | Question::TradeAnswer { .. }
             | Question::TradeCounter { .. }
             | Question::Use { .. }
+            | Question::Lend
             | Question::Command => None,
         }
     }
@@ -322,9 +421,15 @@ pub(crate) fn wrong_shape(choice: Choice) -> Refusal {
         Choice::Deploy(_) => Refusal::by("B-429", "tokens are played by the Overlord, in his step 3"),
         Choice::Token(_) => Refusal::by("B-110", "a Monster is named when a card or a rule asks for one"),
         Choice::Arc(_) => Refusal::by("B-110", "an arc is named when a card or a rule asks for one"),
-        Choice::Pass | Choice::Accept | Choice::Decline | Choice::Kind(_) => {
-            Refusal::plain("that is no answer to this question")
-        }
+        Choice::Pass
+        | Choice::Accept
+        | Choice::Decline
+        | Choice::Kind(_)
+        | Choice::Space(_)
+        | Choice::Color(_)
+        | Choice::Seat(_)
+        | Choice::Deck(_)
+        | Choice::Structure(_) => Refusal::plain("that is no answer to this question"),
     }
 }
 
@@ -336,24 +441,67 @@ impl Question {
             | Question::Aim { .. }
             | Question::Trade
             | Question::TradeAnswer { .. }
-            | Question::TradeCounter { .. } => true,
-            Question::Card { from, .. } => *from == From::Hand,
+            | Question::TradeCounter { .. }
+            | Question::Lend => true,
+            Question::Card { from, .. } => *from != From::Discard,
             Question::Token { .. }
             | Question::Arc { .. }
+            | Question::Space { .. }
+            | Question::Deck { .. }
+            | Question::Confirm { .. }
             | Question::Kind { .. }
             | Question::Use { .. }
             | Question::Command => false,
         }
     }
 
-    fn looks_into_pile(&self) -> bool {
-        matches!(self, Question::Kind { why: Why::SecretToken, .. })
+    /// True if the answers depend on tokens that only the Overlord knows.
+    fn looks_into_tokens(&self, holds_any: bool) -> bool {
+        match self {
+            Question::Kind { why: Why::SecretToken | Why::PickHarbinger, .. } => true,
+            Question::Kind { .. } | Question::Command => holds_any,
+            Question::Play
+            | Question::Aim { .. }
+            | Question::Trade
+            | Question::TradeAnswer { .. }
+            | Question::TradeCounter { .. }
+            | Question::Card { .. }
+            | Question::Token { .. }
+            | Question::Arc { .. }
+            | Question::Use { .. }
+            | Question::Space { .. }
+            | Question::Deck { .. }
+            | Question::Confirm { .. }
+            | Question::Lend => false,
+        }
     }
 }
 
 impl Why {
+    /// True where a Monster need not be named.
+    fn may_pass(self) -> bool {
+        matches!(self, Why::Share(1..))
+    }
+
     fn must(self) -> Refusal {
         match self {
+            Why::DiscardDown(_) => Refusal::by("W-240", "more cards must be discarded"),
+            Why::DiscardSpell => Refusal::by("W-290", "a Wizard card must be discarded"),
+            Why::Hope(_) => Refusal::by("W-132", "at least one card must be discarded"),
+            Why::Keep => Refusal::by("W-200", "one of the cards must be kept"),
+            Why::PutBack => Refusal::by("W-200", "the other cards must be put back"),
+            Why::StandIn => Refusal::by("W-416", "this is not optional"),
+            Why::Breath => Refusal::by("W-365", "both breathe; one of them must be first"),
+            Why::Share(_) => Refusal::by("W-155", "at least one point must be given"),
+            Why::Opponent => Refusal::by("W-156", "it takes two Monsters"),
+            Why::SendTo => Refusal::by("W-180", "the Monster must be put in a Forest space"),
+            Why::MoveTo | Why::MoveFortify => Refusal::by("W-182", "it must be put somewhere else"),
+            Why::PayWall => wrong_shape(Choice::Pass),
+            Why::BuildWall => Refusal::by("W-190", "the card is paid: a Wall must be built"),
+            Why::DrawFrom => Refusal::by("W-53", "a deck must be named"),
+            Why::WizardReturns => Refusal::by("W-193", "one of the Towers must return"),
+            Why::WizardTower => Refusal::by("W-11", "the Wizard's Tower must stand somewhere"),
+            Why::PickHarbinger => Refusal::by("W-483", "the Overlord must pick a Harbinger"),
             Why::Exchange | Why::SwapToken => wrong_shape(Choice::Pass),
             Why::TokenDiscard => Refusal::by("B-340", "each player must discard a card"),
             Why::KingDiscard => Refusal::by("B-562", "each player must discard a card"),
@@ -370,6 +518,23 @@ impl Why {
 
     fn not_among(self) -> Refusal {
         match self {
+            Why::StandIn => Refusal::by("W-414", "that one cannot take its place"),
+            Why::Breath => Refusal::by("W-365", "that one does not breathe now"),
+            Why::Share(_) => Refusal::by("W-155", "that Monster cannot be given a point"),
+            Why::Opponent => Refusal::by("W-156", "the other one must stand in the same space"),
+            Why::SendTo | Why::WizardTower => wrong_shape(Choice::Pass),
+            Why::MoveTo => Refusal::by("W-182", "it must be put in another space"),
+            Why::MoveFortify => Refusal::by("W-182", "it goes on another standing Wall without one"),
+            Why::BuildWall => Refusal::by("W-190", "that arc has its Wall"),
+            Why::DrawFrom => Refusal::by("W-54", "that deck is closed or empty"),
+            Why::PickHarbinger => Refusal::by("W-483", "that Harbinger cannot be picked"),
+            Why::DiscardDown(_)
+            | Why::DiscardSpell
+            | Why::Hope(_)
+            | Why::Keep
+            | Why::PutBack
+            | Why::PayWall
+            | Why::WizardReturns => wrong_shape(Choice::Pass),
             Why::WallDamage(_) => {
                 Refusal::by("B-261", "only a Monster that ran into this Wall can take its damage")
             }
@@ -394,7 +559,12 @@ impl Why {
             (Why::Scavenge, _) => {
                 Refusal::by("B-222", "Scavenge takes another card that lies in the discard pile")
             }
-            (_, From::Hand) => Refusal::plain("that card is not in your hand"),
+            (Why::DiscardSpell, _) => Refusal::by("W-290", "a Wizard card of your hand must be discarded"),
+            (Why::PayWall, _) => Refusal::by("W-190", "a Wall is paid for with a Brick or a Mortar"),
+            (Why::Keep | Why::PutBack, _) => Refusal::by("W-200", "that card is not among those looked at"),
+            (_, From::Hand | From::HandOf(_) | From::HandBuilding | From::Aside) => {
+                Refusal::plain("that card is not in your hand")
+            }
             (_, From::Discard) => Refusal::plain("that card is not in the discard pile"),
         }
     }

@@ -101,7 +101,12 @@ impl<'a> Look<'a> {
             | Choice::Arc(_)
             | Choice::Kind(_)
             | Choice::Use(_)
-            | Choice::Deploy(_) => Err(wrong_shape(choice)),
+            | Choice::Deploy(_)
+            | Choice::Space(_)
+            | Choice::Color(_)
+            | Choice::Seat(_)
+            | Choice::Deck(_)
+            | Choice::Structure(_) => Err(wrong_shape(choice)),
         }
     }
 
@@ -163,7 +168,12 @@ impl<'a> Look<'a> {
             | Choice::Arc(_)
             | Choice::Kind(_)
             | Choice::Use(_)
-            | Choice::Deploy(_) => Err(wrong_shape(choice)),
+            | Choice::Deploy(_)
+            | Choice::Space(_)
+            | Choice::Color(_)
+            | Choice::Seat(_)
+            | Choice::Deck(_)
+            | Choice::Structure(_) => Err(wrong_shape(choice)),
         }
     }
 
@@ -183,7 +193,12 @@ impl<'a> Look<'a> {
             | Choice::Arc(_)
             | Choice::Kind(_)
             | Choice::Use(_)
-            | Choice::Deploy(_) => Err(wrong_shape(choice)),
+            | Choice::Deploy(_)
+            | Choice::Space(_)
+            | Choice::Color(_)
+            | Choice::Seat(_)
+            | Choice::Deck(_)
+            | Choice::Structure(_) => Err(wrong_shape(choice)),
             Choice::Deal(_) => Err(Refusal::by("B-95", "a counter-proposal is accepted or declined")),
         }
     }

@@ -196,6 +196,9 @@ pub fn group(group: Group) -> Help {
         Group::LittleMore => "little-more",
         Group::LotMore => "lot-more",
         Group::Overlord => "overlord",
+        Group::More => "more",
+        Group::Random => "random",
+        Group::Solo => "solo",
     };
     by_slug(settings::GROUPS, slug).unwrap_or(NOTHING)
 }
