@@ -113,14 +113,18 @@ pub fn why(before: &[Event], e: &Event) -> Vec<&'static str> {
         Event::DrawsAdded { .. } => &["R-70", "B-291"],
         Event::BoulderRolled { .. } => &["B-360", "R-60"],
         Event::WizardDeckShuffled => &["W-43", "R-11"],
-        Event::CardLookedAt { .. } | Event::CardKept { .. } | Event::CardPutBack { .. } => &["W-200", "W-201"],
+        Event::CardLookedAt { .. } | Event::CardKept { .. } | Event::CardPutBack { .. } => {
+            &["W-200", "W-201"]
+        }
         Event::WizardTowerNamed { .. } => &["W-11"],
         Event::WizardTowerFell { .. } => &["W-44", "W-45", "W-46"],
         Event::TowerBuilt { wizard: true, .. } => &["W-192", "W-193", "W-47"],
         Event::TowerBuilt { .. } => &["W-192", "W-193"],
         Event::CaughtFire { .. } => match cause {
             Cause::Player => &["W-350", "W-121", "W-170"],
-            Cause::Phase(_) | Cause::Token(_) | Cause::Boulder | Cause::Unknown => &["W-341", "W-371", "W-350"],
+            Cause::Phase(_) | Cause::Token(_) | Cause::Boulder | Cause::Unknown => {
+                &["W-341", "W-371", "W-350"]
+            }
         },
         Event::FlamesOff { .. } => &["W-356", "W-174", "W-185"],
         Event::Ignited { .. } if cause == Cause::Boulder => &["W-432", "W-320"],
