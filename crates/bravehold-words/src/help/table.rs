@@ -365,7 +365,7 @@ pub(super) const QUESTIONS: &[Help] = &[
         slug: "move-fortify",
         name: "Onto which Wall",
         line: "Choose the Wall that gets the Fortify token.",
-        full: "The token goes from its Wall onto another that has none. On a burning Wall it puts the \
+        full: "The Fortify token goes from its Wall onto another that has none. On a burning Wall it puts the \
          fire out and is used up.",
         rules: &["W-182", "W-183"],
     },
@@ -381,7 +381,7 @@ pub(super) const QUESTIONS: &[Help] = &[
         slug: "build-wall",
         name: "Where to build",
         line: "Choose the arc of the new Wall.",
-        full: "The Wall is built in the arc you name, on a line without a Wall.",
+        full: "The Wall is built in the arc you name. Look for the one where Monsters arrive next.",
         rules: &["W-190", "B-232"],
     },
     Help {
