@@ -92,13 +92,19 @@ fn wanted() -> Vec<(String, Setup)> {
     for (name, text) in [
         ("wizards-tower-overlord", "2 players, overlord, box=wizards-tower"),
         ("wizards-tower-solitaire-overlord", "1 player, overlord, box=wizards-tower"),
-        ("wizards-tower-bulk-up", "3 players, box=wizards-tower, wizards-tower-arc=players, mega-boss-bulk-up=6"),
+        (
+            "wizards-tower-bulk-up",
+            "3 players, box=wizards-tower, wizards-tower-arc=players, mega-boss-bulk-up=6",
+        ),
         ("wizards-tower-random", "4 players, coop, first=random, start-arcs=random, box=wizards-tower"),
         (
             "wizards-tower-everything",
             "4 players, walls=player, box=wizards-tower, mega-boss-bulk-up=5, easier-battles, all-for-one, heroic-powers, desperate-times, mans-home, kings-tower, dwindling-resources, rough-start, closed-hands, not-over-yet, monster-recycling, final-charge, charging-horde, charging-horde-trades, death-benefit, flaming-tar, cavalry-hobble, too-quiet, growing-fire, necromancer-randomizer, random-monster-mix",
         ),
-        ("wizards-tower-mix", "2 players, box=wizards-tower, mix=phoenix*2+doppelganger+ogre*2+centaur+golem+cyclops+trebuchet"),
+        (
+            "wizards-tower-mix",
+            "2 players, box=wizards-tower, mix=phoenix*2+doppelganger+ogre*2+centaur+golem+cyclops+trebuchet",
+        ),
     ] {
         out.push((name.to_string(), text.to_string()));
     }

@@ -3,8 +3,8 @@
 use bravehold_record::random::Random;
 use bravehold_rules::board::Seat;
 use bravehold_rules::{
-    CardKind, Choice, Deaf, Deck, Event, Fallen, Game, Pending, Question, Setup, State, Step, TokenKind, View,
-    Viewer, Who,
+    CardKind, Choice, Deaf, Deck, Event, Fallen, Game, Pending, Question, Setup, State, Step, TokenKind,
+    View, Viewer, Who,
 };
 
 /// Swaps a card of a hidden hand with another one that the viewer cannot see either.
