@@ -50,25 +50,23 @@ pub enum Fallen {
 }
 
 impl Toss {
-    /// The tokens that can fall, where they are only a part of a pile.
-    fn tokens(self, state: &State) -> TokenCounts {
-        let of = |pile: &TokenCounts, test: &dyn Fn(TokenKind) -> bool| {
-            let mut out = TokenCounts::NONE;
-            for (kind, n) in pile.iter().filter(|(k, _)| test(*k)) {
-                out.add(kind, n);
-            }
-            out
-        };
+    /// The pile of which a part can fall, and whether a kind is of that part.
+    fn part(self, state: &State) -> (&TokenCounts, fn(TokenKind) -> bool) {
         match self {
-            Toss::Recruit => of(&state.pile, &TokenKind::may_start),
-            Toss::Unseen => of(&state.pile, &|k| k.face().set == BoxId::CastlePanic),
-            Toss::Harbinger => of(&state.buried, &|k| k.face().class == Class::Harbinger),
-            Toss::Grave => of(&state.graveyard, &|k| k.is_monster() && k.may_return()),
-            Toss::AnyGrave => of(&state.graveyard, &TokenKind::may_return),
-            Toss::Pile => state.pile,
-            Toss::Starter => state.starters,
-            Toss::Die | Toss::Deck | Toss::Seat | Toss::WizardDeck => TokenCounts::NONE,
+            Toss::Recruit => (&state.pile, TokenKind::may_start),
+            Toss::Unseen => (&state.pile, |k| k.face().set == BoxId::CastlePanic),
+            Toss::Harbinger => (&state.buried, |k| k.face().class == Class::Harbinger),
+            Toss::Grave => (&state.graveyard, |k| k.is_monster() && k.may_return()),
+            Toss::AnyGrave => (&state.graveyard, TokenKind::may_return),
+            Toss::Starter => (&state.starters, |_| true),
+            Toss::Die | Toss::Pile | Toss::Deck | Toss::Seat | Toss::WizardDeck => (&state.pile, |_| true),
         }
+    }
+
+    /// The tokens that can fall, where they are only a part of a pile.
+    fn tokens(self, state: &State) -> impl Iterator<Item = (TokenKind, u8)> + '_ {
+        let (pile, test) = self.part(state);
+        pile.iter().filter(move |(k, _)| test(*k))
     }
 
     /// The sum of the weights of all outcomes.
@@ -81,7 +79,7 @@ impl Toss {
             Toss::Starter => state.starters.total(),
             Toss::Seat => u16::from(players),
             Toss::Recruit | Toss::Unseen | Toss::Harbinger | Toss::Grave | Toss::AnyGrave => {
-                self.tokens(state).total()
+                self.tokens(state).map(|(_, n)| u16::from(n)).sum()
             }
         }
     }
@@ -98,7 +96,15 @@ impl Toss {
             Toss::Seat if at < u16::from(players) => Seat::from_number(at as u8 + 1).map(Fallen::Seat),
             Toss::Seat => None,
             Toss::Recruit | Toss::Unseen | Toss::Harbinger | Toss::Grave | Toss::AnyGrave => {
-                self.tokens(state).nth(at).map(Fallen::Token)
+                let mut left = at;
+                let found = self.tokens(state).find(|(_, n)| match left.checked_sub(u16::from(*n)) {
+                    Some(rest) => {
+                        left = rest;
+                        false
+                    }
+                    None => true,
+                });
+                found.map(|(kind, _)| Fallen::Token(kind))
             }
         }
     }
@@ -111,7 +117,11 @@ impl Toss {
             (Toss::Deck, Fallen::Card(k)) => u16::from(state.deck.of(k)),
             (Toss::WizardDeck, Fallen::Card(k)) => u16::from(state.wizard_deck.of(k)),
             (Toss::Seat, Fallen::Seat(s)) => u16::from(s.number() <= players),
-            (_, Fallen::Token(k)) => u16::from(self.tokens(state).of(k)),
+            (Toss::Die | Toss::Deck | Toss::WizardDeck | Toss::Seat, Fallen::Token(_)) => 0,
+            (_, Fallen::Token(k)) => {
+                let (pile, test) = self.part(state);
+                if test(k) { u16::from(pile.of(k)) } else { 0 }
+            }
             _ => 0,
         }
     }

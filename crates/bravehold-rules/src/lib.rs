@@ -58,6 +58,7 @@ pub mod tokens;
 mod turn;
 mod verbs;
 mod view;
+mod why;
 
 pub use amendments::{Amendment, AmendmentSet, Figure};
 pub use cards::{CardKind, Deck};

@@ -25,6 +25,8 @@ pub struct Rules {
     schedule: Schedule,
     reach: [SpaceSet; CardKind::COUNT],
     hits: [Option<Hit>; CardKind::COUNT],
+    air: [SpaceSet; CardKind::COUNT],
+    plain: bool,
     changers: Vec<CardKind>,
     traits: [Traits; TokenKind::COUNT],
     present: Traits,
@@ -59,6 +61,10 @@ impl Rules {
         for (kind, (slot, reach)) in CardKind::ALL.into_iter().zip(hits.iter_mut().zip(reach)) {
             *slot = Hit::of(kind, reach);
         }
+        let mut air = [SpaceSet::NONE; CardKind::COUNT];
+        for (slot, hit) in air.iter_mut().zip(hits) {
+            *slot = hit.map_or(SpaceSet::NONE, |h: Hit| h.reach(Traits::FLYING));
+        }
         for (kind, n) in layout.starters.iter() {
             // Starting Monsters that the mix lacks come from the box (W-545).
             layout.tokens.set(kind, layout.tokens.of(kind).max(n));
@@ -78,6 +84,8 @@ impl Rules {
             setup: setup.clone(),
             tradeable: cards,
             hits,
+            air,
+            plain: !present.has(Traits::FLYING.and(Traits::STANDS_IN).and(Traits::FICKLE)),
             changers,
             traits,
             present,
@@ -136,6 +144,16 @@ impl Rules {
         self.hits.get(kind.index()).copied().flatten()
     }
 
+    /// The spaces in which a hit card can hit a Flying Monster (W-211).
+    pub(crate) fn air_reach(&self, kind: CardKind) -> SpaceSet {
+        self.air.get(kind.index()).copied().unwrap_or(SpaceSet::NONE)
+    }
+
+    /// True if hit cards reach every Monster of this game that stands where they hit.
+    pub(crate) fn hits_all(&self) -> bool {
+        self.plain
+    }
+
     /// The cards of this game that change where a hit reaches.
     pub(crate) fn changers(&self) -> &[CardKind] {
         &self.changers
@@ -149,6 +167,11 @@ impl Rules {
     /// Whether this game has a token with one of these traits.
     pub(crate) fn knows(&self, traits: Traits) -> bool {
         self.present.has(traits)
+    }
+
+    /// True if something can wait for the end of an action in this game.
+    pub(crate) fn settles(&self) -> bool {
+        self.present.has(Traits::STANDS_IN) || !self.settlers.is_empty()
     }
 
     /// The amendments that look at the board when an action is complete.

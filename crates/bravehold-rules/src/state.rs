@@ -9,7 +9,7 @@ use crate::token::Tokens;
 use crate::tokens::TokenKind;
 
 /// The frames still to be run, the next one last.
-pub type Agenda = Row<Step, 24>;
+pub type Agenda = Row<Step, 32>;
 
 /// The state of a game.
 #[derive(Clone, PartialEq, Eq, Debug)]

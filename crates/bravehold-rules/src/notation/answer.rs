@@ -133,7 +133,9 @@ pub fn read_choice(game: &Game, prompt: &Prompt, text: &str) -> Result<Choice, S
         if let Some(d) = read_deploy(text) {
             return Ok(Choice::Deploy(d));
         }
-        if let Some(kind) = TokenKind::from_slug(text) {
+        if let Some(kind) = TokenKind::from_slug(text)
+            && !matches!(prompt.question, Question::Token { .. })
+        {
             return Ok(Choice::Kind(kind));
         }
     }

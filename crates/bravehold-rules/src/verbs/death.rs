@@ -142,6 +142,13 @@ impl Play<'_> {
         }
     }
 
+    /// What is left to do when the action that is being laid on the agenda is complete.
+    pub(crate) fn settle_after(&mut self) {
+        if self.rules.settles() {
+            self.next(&[Step::Settle]);
+        }
+    }
+
     /// An action is complete: those that returned do what they do when drawn (W-422), then rules look at the board.
     pub(crate) fn settle(&mut self) -> Got {
         if self.rules.knows(Traits::STANDS_IN) {

@@ -84,7 +84,7 @@ impl Hit {
     }
 
     /// The spaces in which it hits a Monster with these traits (B-120, W-211).
-    fn reach(&self, of: Traits) -> SpaceSet {
+    pub(crate) fn reach(&self, of: Traits) -> SpaceSet {
         let archer = self.soldiers & 1 << Ring::Archer as u8 != 0;
         let mut set = SpaceSet::NONE;
         for ring in FIELD {
@@ -110,10 +110,30 @@ impl Look<'_> {
         self.touchable(Touch::Hit, |t| reach.has(t.at))
     }
 
+    /// Where the hit of these cards reaches Monsters on the ground and in the air; none without a hit card.
+    fn reaches(self, chain: &Chain) -> Option<(SpaceSet, SpaceSet)> {
+        match chain.as_slice() {
+            [card] if !self.rules.reach(*card).is_empty() => {
+                Some((self.rules.reach(*card), self.rules.air_reach(*card)))
+            }
+            _ => self.hit_of(chain).map(|hit| (hit.reach(Traits::NONE), hit.reach(Traits::FLYING))),
+        }
+    }
+
     /// The Monsters that a hit can be aimed at.
-    fn prey(self, hit: &Hit) -> TokenSet {
-        let (ground, air) = (hit.reach(Traits::NONE), hit.reach(Traits::FLYING));
+    fn prey(self, ground: SpaceSet, air: SpaceSet) -> TokenSet {
+        if self.rules.hits_all() {
+            return self.state.tokens.filter(|t| ground.has(t.at));
+        }
         self.state.tokens.filter(|t| self.can_be_hit(t, ground, air))
+    }
+
+    fn has_prey(self, ground: SpaceSet, air: SpaceSet) -> bool {
+        let mut all = self.state.tokens.iter();
+        if self.rules.hits_all() {
+            return all.any(|(_, t)| ground.has(t.at));
+        }
+        all.any(|(_, t)| self.can_be_hit(&t, ground, air))
     }
 
     fn can_be_hit(self, t: &Token, ground: SpaceSet, air: SpaceSet) -> bool {
@@ -122,22 +142,21 @@ impl Look<'_> {
         reach.has(t.at) && (traits.is_empty() || self.spurned(t, Touch::Hit).is_none())
     }
 
-    fn has_prey(self, hit: &Hit) -> bool {
-        let (ground, air) = (hit.reach(Traits::NONE), hit.reach(Traits::FLYING));
-        self.state.tokens.iter().any(|(_, t)| self.can_be_hit(&t, ground, air))
-    }
-
     /// True if these cards, with what the hand can still put on them, have somebody to hit (W-74).
     pub(crate) fn can_complete(self, seat: Seat, chain: &Chain) -> bool {
-        let Some(hit) = self.hit_of(chain) else { return false };
-        self.has_prey(&hit)
-            || self.rules.changers().iter().any(|k| {
-                let fits = self.state.seats.at(seat).hand.has(*k)
-                    && !chain.iter().any(|c| c == *k)
-                    && k.rule().unfit(&hit).is_none();
-                let mut longer = *chain;
-                fits && longer.push(*k) && self.can_complete(seat, &longer)
-            })
+        let Some((ground, air)) = self.reaches(chain) else { return false };
+        if self.has_prey(ground, air) {
+            return true;
+        }
+        let changers = self.rules.changers();
+        let Some(hit) = self.hit_of(chain).filter(|_| !changers.is_empty()) else { return false };
+        changers.iter().any(|k| {
+            let fits = self.state.seats.at(seat).hand.has(*k)
+                && !chain.iter().any(|c| c == *k)
+                && k.rule().unfit(&hit).is_none();
+            let mut longer = *chain;
+            fits && longer.push(*k) && self.can_complete(seat, &longer)
+        })
     }
 
     /// True if a card that is put on hit cards has one in this hand that can then hit somebody.
@@ -239,7 +258,7 @@ impl Deed for HitCard {
     }
 
     fn targets(&self, g: Look, _: Seat, chain: &Chain) -> Targets {
-        g.hit_of(chain).map_or(Targets::Incomplete, |hit| Targets::Tokens(g.prey(&hit)))
+        g.reaches(chain).map_or(Targets::Incomplete, |(ground, air)| Targets::Tokens(g.prey(ground, air)))
     }
 
     fn touch(&self) -> Option<Touch> {

@@ -46,10 +46,14 @@ impl Play<'_> {
         }
         let end = [Step::Bury { by: By::Structure }, Step::Aftermath];
         let (first, [bury, aftermath]) = (Step::Contacts { at: 0 }, end);
+        if contacts || fire {
+            self.settle_after();
+        }
         if fire {
-            self.next(&[first, bury, aftermath, Step::Breaths, Step::Burn, Step::Settle]);
-        } else if contacts {
-            self.next(&[first, bury, aftermath, Step::Settle]);
+            self.next(&[Step::Breaths, Step::Burn]);
+        }
+        if contacts || fire {
+            self.next(&[first, bury, aftermath]);
         }
         Got::Nothing
     }

@@ -284,7 +284,8 @@ impl Play<'_> {
             let (deck, into) = (Deck::Castle, Into::Hand);
             self.next(&[Step::DrawCards { seat, left: hits * zeal, deck, into }]);
         }
-        self.next(&[Step::Perform { by, chain, aim, stage: 0 }, Step::Settle]);
+        self.settle_after();
+        self.next(&[Step::Perform { by, chain, aim, stage: 0 }]);
         Got::Nothing
     }
 

@@ -95,7 +95,8 @@ impl Play<'_> {
         }
         if !kind.is_monster() {
             let acts = Step::Acts { kind, id: None, stage: 0 };
-            self.next(&[acts, Step::Spend { kind }, Step::Aftermath, Step::Settle]);
+            self.settle_after();
+            self.next(&[acts, Step::Spend { kind }, Step::Aftermath]);
         } else if let Some(arc) = arc {
             self.put(kind, Space::new(ENTRY, arc));
         } else {

@@ -30,6 +30,7 @@ impl<'a> Look<'a> {
     }
 
     /// The cards that one may ask another for: those in the hand, or with closed hands all of the game.
+    #[inline]
     fn askable(self, of: Seat) -> &'a CardCounts {
         if self.hands_closed() { self.rules.cards() } else { &self.state.seats.at(of).hand }
     }
