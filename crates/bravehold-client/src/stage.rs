@@ -2,7 +2,7 @@
 
 use bravehold_rules::board::{Space, Structure};
 use bravehold_rules::tokens::Traits;
-use bravehold_rules::{Castle, Event, Token, TokenId, TokenKind, View};
+use bravehold_rules::{CardKind, Castle, Deck, Event, Token, TokenId, TokenKind, View};
 
 /// A Monster as it is drawn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -51,6 +51,10 @@ pub struct Stage {
     pub revealed: Option<TokenKind>,
     /// The die that has just fallen.
     pub die: Option<u8>,
+    /// Where fire is being breathed from.
+    pub breath: Option<Space>,
+    /// The Wizard card that is being cast.
+    pub spell: Option<CardKind>,
 }
 
 impl Stage {
@@ -67,6 +71,8 @@ impl Stage {
             frozen: view.frozen,
             revealed: view.revealed,
             die: None,
+            breath: None,
+            spell: None,
         }
     }
 
@@ -99,8 +105,12 @@ impl Stage {
 
     /// Changes the picture as an event says.
     pub fn apply(&mut self, event: &Event) {
+        // A breath and a spell last for one moment.
+        (self.breath, self.spell) = (None, None);
         let castle = &mut self.castle;
         match *event {
+            Event::Breathed { at, .. } => self.breath = Some(at),
+            Event::Played { cards, .. } => self.spell = cards.iter().find(|c| c.deck() == Deck::Wizard),
             Event::Placed { id, kind, at } => self.enter(Piece::fresh(id, kind, at)),
             Event::Returned { id, kind, at } => {
                 // It takes the place of the one that stood in for it there.
