@@ -28,7 +28,14 @@ impl Luck {
             Toss::Die => self.die.word(),
             Toss::Pile => self.pile.word(),
             Toss::Deck => self.deck.word(),
-            Toss::Starter | Toss::Seat => self.rest.word(),
+            Toss::WizardDeck
+            | Toss::Starter
+            | Toss::Seat
+            | Toss::Recruit
+            | Toss::Unseen
+            | Toss::Harbinger
+            | Toss::Grave
+            | Toss::AnyGrave => self.rest.word(),
         }
     }
 }

@@ -23,13 +23,13 @@ const LIMIT: u32 = 20_000;
 struct Luck {
     seed: u64,
     turn: u16,
-    asked: [u16; 5],
+    asked: [u16; 8],
 }
 
 impl Luck {
     fn word(&mut self, turn: u16, toss: Toss) -> u32 {
         if turn != self.turn {
-            (self.turn, self.asked) = (turn, [0; 5]);
+            (self.turn, self.asked) = (turn, [0; 8]);
         }
         let sort = match toss {
             Toss::Die => 0,
@@ -37,6 +37,9 @@ impl Luck {
             Toss::Deck => 2,
             Toss::Starter => 3,
             Toss::Seat => 4,
+            Toss::WizardDeck => 5,
+            Toss::Recruit | Toss::Unseen | Toss::Harbinger => 6,
+            Toss::Grave | Toss::AnyGrave => 7,
         };
         let asked = &mut self.asked[sort];
         *asked = asked.wrapping_add(1);
@@ -49,7 +52,7 @@ pub fn rollout(start: &Game, seed: u64) -> Played {
     let mut game = start.clone();
     let bot = || Box::new(Quick::default()) as Box<dyn Bot>;
     let mut team = Team::new((0..game.look().players()).map(|_| bot()).collect(), bot());
-    let mut luck = Luck { seed, turn: 0, asked: [0; 5] };
+    let mut luck = Luck { seed, turn: 0, asked: [0; 8] };
     let mut minds = Random::new(mix(seed, 1 << 60));
     let mut decisions = 0;
     while decisions < LIMIT {

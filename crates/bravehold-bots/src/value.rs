@@ -45,12 +45,14 @@ pub fn features(g: Look) -> [f32; FEATURES] {
     let mut to_come = 0u16;
     let mut count = |kind: TokenKind, n: u8| {
         let n = f32::from(n);
-        match kind.face().class {
+        // A Harbinger counts as the Monster that it brings.
+        match kind.rule().heralds().unwrap_or(kind).face().class {
             TokenClass::Monster { health, .. } => {
                 to_come += u16::from(health) * n as u16;
                 put(PILE, n / 15.0);
                 put(PILE + usize::from(health.clamp(1, 3)), n / 10.0);
             }
+            TokenClass::Harbinger => {}
             TokenClass::Effect => put(PILE + 4 + usize::from(kind.face().count > 2), n / 10.0),
         }
     };

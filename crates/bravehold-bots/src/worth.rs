@@ -66,7 +66,7 @@ pub fn usefulness(g: Look, seat: Seat, kind: CardKind) -> i64 {
                 hand.iter().filter(|(k, _)| matches!(k.face().class, Class::Building)).count() as i64;
             18 + gaps * 16 + if halves > 1 { 60 } else { 0 }
         }
-        Class::Special => 95,
+        Class::Special | Class::Wizard => 95,
     }
 }
 

@@ -1,6 +1,8 @@
 //! Telling what happened: events in small groups, each with a picture, a sound and a length.
 
 use bravehold_rules::board::Seat;
+use bravehold_rules::cards::Class;
+use bravehold_rules::tokens::Traits;
 use bravehold_rules::{By, Event, Phase};
 use bravehold_words as words;
 
@@ -50,6 +52,11 @@ enum Kind {
     Arrive,
     March,
     Boulder,
+    Spell,
+    Flight,
+    Breath,
+    Fire,
+    Hiss,
     Hurt,
     Death,
     Heal,
@@ -63,20 +70,39 @@ enum Kind {
 fn kind(e: &Event) -> Kind {
     match e {
         Event::TurnBegan { .. } => Kind::Turn,
-        Event::CardDrawn { .. } | Event::DeckShuffled | Event::LordDrew { .. } => Kind::Draw,
-        Event::CardDiscarded { .. } | Event::CardTaken { .. } | Event::CardRemoved { .. } => Kind::Card,
+        Event::CardDrawn { .. }
+        | Event::CardLookedAt { .. }
+        | Event::DeckShuffled
+        | Event::WizardDeckShuffled
+        | Event::LordDrew { .. } => Kind::Draw,
+        Event::CardDiscarded { .. }
+        | Event::CardTaken { .. }
+        | Event::CardKept { .. }
+        | Event::CardPutBack { .. }
+        | Event::CardRemoved { .. } => Kind::Card,
         Event::TradeProposed { .. } | Event::TradeDeclined { .. } | Event::Traded { .. } => Kind::Trade,
+        Event::Played { cards, .. } if cards.iter().any(|c| c.face().class == Class::Wizard) => Kind::Spell,
         Event::Played { .. } | Event::Used { .. } => Kind::Play,
+        Event::Frozen => Kind::Spell,
         Event::DieFell { .. } => Kind::Die,
         Event::Revealed { .. } => Kind::Token,
-        Event::Placed { .. } => Kind::Arrive,
+        Event::Placed { .. } | Event::Returned { .. } => Kind::Arrive,
+        Event::Raised { .. } | Event::HarbingersMixed { .. } | Event::TokenRemoved { .. } => Kind::Token,
+        Event::Moved { kind, .. } if kind.face().traits.has(Traits::FLYING) => Kind::Flight,
         Event::Moved { .. } | Event::SentTo { .. } => Kind::March,
         Event::BoulderRolled { .. } => Kind::Boulder,
+        Event::Breathed { .. } => Kind::Breath,
+        Event::CaughtFire { .. } | Event::Ignited { .. } => Kind::Fire,
+        Event::FlamesOff { .. } | Event::Doused { .. } => Kind::Hiss,
         Event::Damaged { .. } => Kind::Hurt,
         Event::Died { by: By::Seat(_), .. } | Event::Died { .. } => Kind::Death,
         Event::Healed { .. } => Kind::Heal,
         Event::Tarred { .. } | Event::TarCameOff { .. } => Kind::Tar,
-        Event::WallBuilt { .. } | Event::Fortified { .. } => Kind::Build,
+        Event::WallBuilt { .. }
+        | Event::TowerBuilt { .. }
+        | Event::Fortified { .. }
+        | Event::FortifyMoved { .. }
+        | Event::WizardTowerNamed { .. } => Kind::Build,
         Event::WallFell { .. } | Event::FortifyFell { .. } => Kind::Wall,
         Event::TowerFell { .. } => Kind::Tower,
         Event::Ended { .. } => Kind::End,
@@ -96,7 +122,8 @@ impl Kind {
             Kind::Die => 650,
             Kind::Token => 700,
             Kind::Arrive | Kind::Death | Kind::Build => 420,
-            Kind::March => 600,
+            Kind::March | Kind::Flight | Kind::Spell | Kind::Breath => 600,
+            Kind::Fire | Kind::Hiss => 450,
             Kind::Hurt | Kind::Heal | Kind::Tar => 380,
             Kind::Wall => 500,
             Kind::Tower | Kind::End => 800,
@@ -115,6 +142,11 @@ impl Kind {
             Kind::Arrive => Cue::Arrive,
             Kind::March => Cue::March,
             Kind::Boulder => Cue::Boulder,
+            Kind::Spell => Cue::Spell,
+            Kind::Flight => Cue::Flight,
+            Kind::Breath => Cue::Breath,
+            Kind::Fire => Cue::Fire,
+            Kind::Hiss => Cue::Hiss,
             Kind::Hurt => Cue::Hurt,
             Kind::Death => Cue::Slay,
             Kind::Heal => Cue::Heal,

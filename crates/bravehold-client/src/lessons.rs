@@ -45,6 +45,7 @@ pub struct Lesson {
 struct Chance {
     dice: Vec<u8>,
     deck: Vec<CardKind>,
+    wizards: Vec<CardKind>,
     pile: Vec<TokenKind>,
 }
 

@@ -17,7 +17,7 @@ pub struct Preset {
 }
 
 /// All presets.
-pub const PRESETS: [Preset; 7] = [
+pub const PRESETS: [Preset; 9] = [
     Preset {
         slug: "first-game",
         name: "First game",
@@ -59,6 +59,20 @@ pub const PRESETS: [Preset; 7] = [
         help: "lose your tower and you are out",
         setup: "4 players, mans-home, start-arcs=random",
         seats: "person,strong,strong,strong",
+    },
+    Preset {
+        slug: "wizards-tower",
+        name: "The Wizard's Tower",
+        help: "spells, fire and Mega Bosses, two strong bots at your side",
+        setup: "3 players, coop, box=wizards-tower, start-arcs=random",
+        seats: "person,strong,strong",
+    },
+    Preset {
+        slug: "apprentice",
+        name: "The Wizard's apprentice",
+        help: "a gentler way into the Wizard's Tower: fewer Monsters, two Mega Bosses",
+        setup: "3 players, coop, box=wizards-tower, monster-shortage, death-benefit, start-arcs=random",
+        seats: "person,strong,strong",
     },
     Preset {
         slug: "panic",

@@ -1,6 +1,6 @@
 //! All that the screen shows at one moment, from one viewer's side.
 
-use bravehold_rules::board::Space;
+use bravehold_rules::board::{Space, Structure};
 use bravehold_rules::{
     CardKind, Choice, Event, Game, List, Motion, Pace, Pending, Phase, Prompt, Question, Refusal, Step,
     TokenId, View, Viewer, Who, path,
@@ -18,7 +18,7 @@ pub struct Shown {
     pub question: String,
     /// Every answer to it, in words.
     pub answers: Vec<(Choice, String)>,
-    /// Monsters and arcs that may be chosen now, and what that would do.
+    /// Monsters, arcs, spaces and structures that may be chosen now, and what that would do.
     pub targets: Vec<(Choice, Option<Effect>)>,
     /// The phases of a turn, with the running one marked.
     pub phases: Vec<(&'static str, bool)>,
@@ -47,6 +47,8 @@ pub enum Effect {
     Sent(Space),
     /// It is held by tar.
     Tarred,
+    /// It catches fire.
+    Burns,
 }
 
 impl Effect {
@@ -57,6 +59,7 @@ impl Effect {
             Effect::Left(n) => format!("→ {n}"),
             Effect::Sent(at) => format!("→ {}", at.ring.name()),
             Effect::Tarred => "tar".to_string(),
+            Effect::Burns => "fire".to_string(),
         }
     }
 }
@@ -148,12 +151,16 @@ pub fn viewer_of(who: Who) -> Viewer {
     }
 }
 
-/// Monsters and arcs that may be chosen now; of Monsters that are alike each one.
+/// Monsters, arcs, spaces and structures that may be chosen now; of Monsters that are alike each one.
 fn targets(game: &Game, who: Who) -> Vec<(Choice, Option<Effect>)> {
     let tokens = game.state().tokens.iter().map(|(id, _)| Choice::Token(id));
     let arcs = bravehold_rules::board::Arc::ALL.into_iter().map(Choice::Arc);
+    let spaces = Space::all().map(Choice::Space);
+    let structures = Structure::all().map(Choice::Structure);
     tokens
         .chain(arcs)
+        .chain(spaces)
+        .chain(structures)
         .filter(|c| game.check_choice(who, *c).is_ok())
         .map(|c| (c, effect(&outcome(game, c), c)))
         .collect()
@@ -168,6 +175,7 @@ fn effect(events: &[Event], choice: Choice) -> Option<Effect> {
             Event::Damaged { id, left, .. } if id == wanted => Some(Effect::Left(left)),
             Event::SentTo { id, to, .. } if id == wanted => Some(Effect::Sent(to)),
             Event::Tarred { id, .. } if id == wanted => Some(Effect::Tarred),
+            Event::CaughtFire { id, .. } if id == wanted => found.or(Some(Effect::Burns)),
             _ => found,
         };
     }
@@ -216,7 +224,7 @@ pub struct Coming {
 /// Where every Monster will go if nothing more is done this turn.
 pub fn coming(game: &Game) -> Vec<Coming> {
     let g = game.look();
-    let free = g.state.tokens.iter().filter(|(_, t)| !t.tarred());
+    let free = g.state.tokens.iter().filter(|(_, t)| !g.held(t));
     free.map(|(id, t)| {
         let (to, meets) = path(g, &t, Motion::Forward);
         Coming { id, to, hits: meets != 0 }

@@ -23,6 +23,16 @@ pub enum Cue {
     March,
     /// A Boulder rolls.
     Boulder,
+    /// A Wizard card is played.
+    Spell,
+    /// A Flying Monster moves.
+    Flight,
+    /// A Monster breathes fire.
+    Breath,
+    /// Something catches fire.
+    Fire,
+    /// A fire goes out.
+    Hiss,
     /// A Monster is hurt.
     Hurt,
     /// A Monster dies.
@@ -81,7 +91,7 @@ const fn tone(wave: Wave, from: f32, to: f32, at: f32, lasts: f32, loud: f32) ->
 
 impl Cue {
     /// All of them.
-    pub const ALL: [Cue; 20] = [
+    pub const ALL: [Cue; 25] = [
         Cue::Turn,
         Cue::Card,
         Cue::Pick,
@@ -92,6 +102,11 @@ impl Cue {
         Cue::Arrive,
         Cue::March,
         Cue::Boulder,
+        Cue::Spell,
+        Cue::Flight,
+        Cue::Breath,
+        Cue::Fire,
+        Cue::Hiss,
         Cue::Hurt,
         Cue::Slay,
         Cue::Heal,
@@ -171,6 +186,45 @@ impl Cue {
             Cue::Boulder => {
                 const { &[tone(Noise, 140.0, 320.0, 0.0, 0.75, 0.9), tone(Sine, 55.0, 48.0, 0.0, 0.7, 0.5)] }
             }
+            Cue::Spell => {
+                const {
+                    &[
+                        tone(Sine, 440.0, 1320.0, 0.0, 0.35, 0.22),
+                        tone(Sine, 660.0, 1980.0, 0.08, 0.35, 0.16),
+                        tone(Triangle, 1175.0, 1568.0, 0.24, 0.4, 0.14),
+                        tone(Noise, 2200.0, 6200.0, 0.0, 0.4, 0.14),
+                    ]
+                }
+            }
+            Cue::Flight => {
+                const {
+                    &[
+                        tone(Noise, 380.0, 900.0, 0.0, 0.16, 0.5),
+                        tone(Noise, 900.0, 360.0, 0.16, 0.14, 0.4),
+                        tone(Noise, 380.0, 900.0, 0.32, 0.16, 0.45),
+                    ]
+                }
+            }
+            Cue::Breath => {
+                const {
+                    &[
+                        tone(Noise, 320.0, 1900.0, 0.0, 0.5, 0.85),
+                        tone(Noise, 1900.0, 260.0, 0.4, 0.35, 0.6),
+                        tone(Square, 82.0, 62.0, 0.0, 0.5, 0.14),
+                    ]
+                }
+            }
+            Cue::Fire => {
+                const {
+                    &[
+                        tone(Noise, 700.0, 1500.0, 0.0, 0.22, 0.45),
+                        tone(Noise, 3200.0, 2600.0, 0.1, 0.03, 0.4),
+                        tone(Noise, 2900.0, 2400.0, 0.21, 0.03, 0.35),
+                        tone(Noise, 3400.0, 2700.0, 0.29, 0.03, 0.3),
+                    ]
+                }
+            }
+            Cue::Hiss => const { &[tone(Noise, 6400.0, 1400.0, 0.0, 0.42, 0.35)] },
             Cue::Hurt => {
                 const { &[tone(Noise, 1800.0, 300.0, 0.0, 0.12, 0.5), tone(Square, 220.0, 140.0, 0.0, 0.12, 0.12)] }
             }

@@ -1,7 +1,8 @@
 //! What stands on the board at one moment of the telling: the picture that events change one by one.
 
-use bravehold_rules::board::Space;
-use bravehold_rules::{Castle, Event, Token, TokenId, TokenKind, View};
+use bravehold_rules::board::{Space, Structure};
+use bravehold_rules::tokens::Traits;
+use bravehold_rules::{CardKind, Castle, Deck, Event, Token, TokenId, TokenKind, View};
 
 /// A Monster as it is drawn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -16,11 +17,22 @@ pub struct Piece {
     pub health: u8,
     /// Whether tar holds it.
     pub tarred: bool,
+    /// Flames on it.
+    pub flames: u8,
 }
 
 impl Piece {
     fn of(id: TokenId, t: &Token) -> Piece {
-        Piece { id, kind: t.kind, at: t.at, health: t.health, tarred: t.tarred() }
+        Piece { id, kind: t.kind, at: t.at, health: t.health, tarred: t.tarred(), flames: t.flames }
+    }
+
+    fn fresh(id: TokenId, kind: TokenKind, at: Space) -> Piece {
+        Piece { id, kind, at, health: kind.health(), tarred: false, flames: 0 }
+    }
+
+    /// True if it flies.
+    pub fn flies(&self) -> bool {
+        self.kind.face().traits.has(Traits::FLYING)
     }
 }
 
@@ -31,26 +43,58 @@ pub struct Stage {
     pub pieces: Vec<Piece>,
     /// Walls and Towers.
     pub castle: Castle,
+    /// Flames on Walls and Towers, by number of the structure.
+    pub fires: [u8; Structure::COUNT as usize],
+    /// Whether ice holds the Monsters.
+    pub frozen: bool,
     /// The token that has just been turned up.
     pub revealed: Option<TokenKind>,
     /// The die that has just fallen.
     pub die: Option<u8>,
+    /// Where fire is being breathed from.
+    pub breath: Option<Space>,
+    /// The Wizard card that is being cast.
+    pub spell: Option<CardKind>,
 }
 
 impl Stage {
     /// The board as a view has it.
     pub fn of(view: &View) -> Stage {
+        let mut fires = [0; Structure::COUNT as usize];
+        for (slot, what) in fires.iter_mut().zip(Structure::all()) {
+            *slot = view.castle.flames(what);
+        }
         Stage {
             pieces: view.board.iter().map(|(id, t)| Piece::of(*id, t)).collect(),
             castle: view.castle,
+            fires,
+            frozen: view.frozen,
             revealed: view.revealed,
             die: None,
+            breath: None,
+            spell: None,
         }
     }
 
     /// The Monster with this number.
     pub fn piece(&self, id: TokenId) -> Option<&Piece> {
         self.pieces.iter().find(|p| p.id == id)
+    }
+
+    /// The flames on a Wall or Tower.
+    pub fn fire(&self, on: Structure) -> u8 {
+        self.fires.get(on.number() as usize).copied().unwrap_or(0)
+    }
+
+    fn set_fire(&mut self, on: Structure, flames: u8) {
+        if let Some(slot) = self.fires.get_mut(on.number() as usize) {
+            *slot = flames;
+        }
+    }
+
+    fn enter(&mut self, piece: Piece) {
+        let place = self.pieces.partition_point(|p| p.id < piece.id);
+        self.pieces.insert(place, piece);
     }
 
     fn change(&mut self, id: TokenId, f: impl FnOnce(&mut Piece)) {
@@ -61,12 +105,17 @@ impl Stage {
 
     /// Changes the picture as an event says.
     pub fn apply(&mut self, event: &Event) {
+        // A breath and a spell last for one moment.
+        (self.breath, self.spell) = (None, None);
         let castle = &mut self.castle;
         match *event {
-            Event::Placed { id, kind, at } => {
-                let piece = Piece { id, kind, at, health: kind.health(), tarred: false };
-                let place = self.pieces.partition_point(|p| p.id < id);
-                self.pieces.insert(place, piece);
+            Event::Breathed { at, .. } => self.breath = Some(at),
+            Event::Played { cards, .. } => self.spell = cards.iter().find(|c| c.deck() == Deck::Wizard),
+            Event::Placed { id, kind, at } => self.enter(Piece::fresh(id, kind, at)),
+            Event::Returned { id, kind, at } => {
+                // It takes the place of the one that stood in for it there.
+                self.pieces.retain(|p| p.at != at || !p.kind.face().traits.has(Traits::STANDS_IN));
+                self.enter(Piece::fresh(id, kind, at));
             }
             Event::Moved { id, to, .. } | Event::SentTo { id, to, .. } => self.change(id, |p| p.at = to),
             Event::Damaged { id, left, .. } => self.change(id, |p| p.health = left),
@@ -74,20 +123,44 @@ impl Stage {
             Event::Died { id, .. } => self.pieces.retain(|p| p.id != id),
             Event::Tarred { id, .. } => self.change(id, |p| p.tarred = true),
             Event::TarCameOff { id, .. } => self.change(id, |p| p.tarred = false),
+            Event::CaughtFire { id, flames, .. } => self.change(id, |p| p.flames = flames),
+            Event::FlamesOff { id, .. } => self.change(id, |p| p.flames = 0),
+            Event::Ignited { what, flames } | Event::Doused { what, flames } => self.set_fire(what, flames),
+            Event::Frozen => self.frozen = true,
             Event::WallBuilt { arc } => castle.walls = castle.walls.with(arc),
-            Event::WallFell { arc } => castle.walls = castle.walls.minus(arc),
+            Event::WallFell { arc } => {
+                castle.walls = castle.walls.minus(arc);
+                self.set_fire(Structure::Wall(arc), 0);
+            }
+            Event::FortifyMoved { from, .. } => castle.fortified = castle.fortified.minus(from),
             Event::Fortified { arc } => castle.fortified = castle.fortified.with(arc),
             Event::FortifyFell { arc } => castle.fortified = castle.fortified.minus(arc),
-            Event::TowerFell { arc } => castle.towers = castle.towers.minus(arc),
+            Event::TowerFell { arc } => {
+                castle.towers = castle.towers.minus(arc);
+                castle.wizard = castle.wizard.minus(arc);
+                self.set_fire(Structure::Tower(arc), 0);
+            }
+            Event::TowerBuilt { arc, wizard } => {
+                castle.towers = castle.towers.with(arc);
+                if wizard {
+                    castle.wizard = castle.wizard.with(arc);
+                }
+            }
+            Event::WizardTowerNamed { arc } => castle.wizard = castle.wizard.with(arc),
             Event::KingsTowerNamed { arc } => castle.king = castle.king.with(arc),
             Event::Revealed { kind } => {
                 self.revealed = Some(kind);
                 self.die = None;
             }
             Event::DieFell { n } => self.die = Some(n),
-            Event::PhaseBegan { .. } | Event::TurnBegan { .. } => {
+            Event::PhaseBegan { .. } => {
                 self.revealed = None;
                 self.die = None;
+            }
+            Event::TurnBegan { .. } => {
+                self.revealed = None;
+                self.die = None;
+                self.frozen = false;
             }
             _ => {}
         }
@@ -103,10 +176,11 @@ mod tests {
     use super::*;
 
     /// The castle without what only the rules need to remember.
-    fn seen(stage: &Stage) -> (Vec<Piece>, [u32; 3]) {
+    fn seen(stage: &Stage) -> (Vec<Piece>, [u32; 4], [u8; 12]) {
         let c = stage.castle;
         let bits = |s: bravehold_rules::board::ArcSet| s.iter().map(|a| 1 << a.number()).sum();
-        (stage.pieces.clone(), [bits(c.walls), bits(c.fortified), bits(c.towers)])
+        let standing = [bits(c.walls), bits(c.fortified), bits(c.towers), bits(c.wizard)];
+        (stage.pieces.clone(), standing, stage.fires)
     }
 
     #[test]

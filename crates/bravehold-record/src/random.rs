@@ -3,7 +3,7 @@
 use bravehold_rules::amendments::Group;
 use bravehold_rules::board::Seat;
 use bravehold_rules::{
-    Choice, Deaf, Event, First, Game, Outcome, Pending, Scoring, Setup, Sink, StartArcs, TokenCounts,
+    BoxId, Choice, Deaf, Event, First, Game, Outcome, Pending, Scoring, Setup, Sink, StartArcs, TokenCounts,
     TokenKind, Walls,
 };
 use rand_core::{RngCore, SeedableRng};
@@ -138,15 +138,27 @@ pub fn setup(random: &mut Random) -> Setup {
             3 => Walls::Player,
             _ => Walls::Full,
         };
+        if random.one_in(2) {
+            setup.boxes.push(BoxId::WizardsTower);
+            if random.one_in(3) {
+                setup.wizards_tower_arc = StartArcs::Players;
+            }
+            if random.one_in(5) {
+                setup.bulk_up = Some(4 + random.below(3) as u8);
+            }
+        }
         for (option, group) in Setup::all_options() {
-            if group != Group::Overlord || setup.overlord {
+            let fits =
+                option.note().requires.iter().all(|r| *r != "wizards-tower" || !setup.boxes.is_empty());
+            if fits && (group != Group::Overlord || setup.overlord) {
                 setup.options =
                     if random.one_in(3) { setup.options.with(option) } else { setup.options.minus(option) };
             }
         }
         if random.one_in(6) {
             let mut mix = TokenCounts::NONE;
-            for kind in TokenKind::ALL {
+            let fits = |k: &TokenKind| k.is_in_pile() && setup.has_box(k.face().set);
+            for kind in TokenKind::ALL.into_iter().filter(fits) {
                 mix.add(kind, random.below(kind.face().count as usize + 1) as u8);
             }
             setup.token_mix = Some(mix);

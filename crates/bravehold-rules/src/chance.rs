@@ -2,8 +2,10 @@
 
 use crate::board::Seat;
 use crate::cards::CardKind;
+use crate::pile::TokenCounts;
+use crate::setup::BoxId;
 use crate::state::State;
-use crate::tokens::TokenKind;
+use crate::tokens::{Class, TokenKind};
 
 /// What chance is asked for.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -19,6 +21,18 @@ pub enum Toss {
     Starter,
     /// A seat.
     Seat,
+    /// The next card of the Wizard deck.
+    WizardDeck,
+    /// A starting Monster from the pile (W-17).
+    Recruit,
+    /// A base token of the pile that leaves the game unseen (W-531).
+    Unseen,
+    /// A Harbinger that goes into the pile unseen (W-20).
+    Harbinger,
+    /// A Monster of the discard pile (W-280).
+    Grave,
+    /// A token of the discard pile (W-530).
+    AnyGrave,
 }
 
 /// What chance answered.
@@ -36,14 +50,37 @@ pub enum Fallen {
 }
 
 impl Toss {
+    /// The pile of which a part can fall, and whether a kind is of that part.
+    fn part(self, state: &State) -> (&TokenCounts, fn(TokenKind) -> bool) {
+        match self {
+            Toss::Recruit => (&state.pile, TokenKind::may_start),
+            Toss::Unseen => (&state.pile, |k| k.face().set == BoxId::CastlePanic),
+            Toss::Harbinger => (&state.buried, |k| k.face().class == Class::Harbinger),
+            Toss::Grave => (&state.graveyard, |k| k.is_monster() && k.may_return()),
+            Toss::AnyGrave => (&state.graveyard, TokenKind::may_return),
+            Toss::Starter => (&state.starters, |_| true),
+            Toss::Die | Toss::Pile | Toss::Deck | Toss::Seat | Toss::WizardDeck => (&state.pile, |_| true),
+        }
+    }
+
+    /// The tokens that can fall, where they are only a part of a pile.
+    fn tokens(self, state: &State) -> impl Iterator<Item = (TokenKind, u8)> + '_ {
+        let (pile, test) = self.part(state);
+        pile.iter().filter(move |(k, _)| test(*k))
+    }
+
     /// The sum of the weights of all outcomes.
     pub fn weight(self, state: &State, players: u8) -> u16 {
         match self {
             Toss::Die => 6,
             Toss::Pile => state.pile.total(),
             Toss::Deck => state.deck.total(),
+            Toss::WizardDeck => state.wizard_deck.total(),
             Toss::Starter => state.starters.total(),
             Toss::Seat => u16::from(players),
+            Toss::Recruit | Toss::Unseen | Toss::Harbinger | Toss::Grave | Toss::AnyGrave => {
+                self.tokens(state).map(|(_, n)| u16::from(n)).sum()
+            }
         }
     }
 
@@ -54,9 +91,21 @@ impl Toss {
             Toss::Die => None,
             Toss::Pile => state.pile.nth(at).map(Fallen::Token),
             Toss::Deck => state.deck.nth(at).map(Fallen::Card),
+            Toss::WizardDeck => state.wizard_deck.nth(at).map(Fallen::Card),
             Toss::Starter => state.starters.nth(at).map(Fallen::Token),
             Toss::Seat if at < u16::from(players) => Seat::from_number(at as u8 + 1).map(Fallen::Seat),
             Toss::Seat => None,
+            Toss::Recruit | Toss::Unseen | Toss::Harbinger | Toss::Grave | Toss::AnyGrave => {
+                let mut left = at;
+                let found = self.tokens(state).find(|(_, n)| match left.checked_sub(u16::from(*n)) {
+                    Some(rest) => {
+                        left = rest;
+                        false
+                    }
+                    None => true,
+                });
+                found.map(|(kind, _)| Fallen::Token(kind))
+            }
         }
     }
 
@@ -66,8 +115,13 @@ impl Toss {
             (Toss::Die, Fallen::Die(n)) => u16::from((1..=6).contains(&n)),
             (Toss::Pile, Fallen::Token(k)) => u16::from(state.pile.of(k)),
             (Toss::Deck, Fallen::Card(k)) => u16::from(state.deck.of(k)),
-            (Toss::Starter, Fallen::Token(k)) => u16::from(state.starters.of(k)),
+            (Toss::WizardDeck, Fallen::Card(k)) => u16::from(state.wizard_deck.of(k)),
             (Toss::Seat, Fallen::Seat(s)) => u16::from(s.number() <= players),
+            (Toss::Die | Toss::Deck | Toss::WizardDeck | Toss::Seat, Fallen::Token(_)) => 0,
+            (_, Fallen::Token(k)) => {
+                let (pile, test) = self.part(state);
+                if test(k) { u16::from(pile.of(k)) } else { 0 }
+            }
             _ => 0,
         }
     }

@@ -1,8 +1,8 @@
 //! An answer, by meaning. Its text form is in [`crate::notation`].
 
 use crate::amendments::Amendment;
-use crate::board::{Arc, Seat};
-use crate::cards::CardKind;
+use crate::board::{Arc, Color, Seat, Space, Structure};
+use crate::cards::{CardKind, Deck};
 use crate::token::TokenId;
 use crate::tokens::TokenKind;
 
@@ -40,6 +40,16 @@ pub enum Choice {
     Deal(Deal),
     /// A token that the Overlord plays.
     Deploy(Deploy),
+    /// A space.
+    Space(Space),
+    /// A colour.
+    Color(Color),
+    /// A player.
+    Seat(Seat),
+    /// A deck.
+    Deck(Deck),
+    /// A Wall or a Tower.
+    Structure(Structure),
 }
 
 /// A proposal: one card for one card (B-90).

@@ -1,7 +1,7 @@
 //! Facts in the past tense, and who may know them.
 
 use crate::amendments::Amendment;
-use crate::board::{Arc, ArcSet, Seat, Space};
+use crate::board::{Arc, ArcSet, Seat, Space, Structure};
 use crate::cards::CardKind;
 use crate::choice::{Deal, Who};
 use crate::pile::TokenCounts;
@@ -89,6 +89,46 @@ pub enum Event {
     DrawsAdded { n: u8 },
     /// The Boulder rolled from this arc.
     BoulderRolled { from: Arc },
+    /// The Wizard discard pile was shuffled into a new Wizard deck.
+    WizardDeckShuffled,
+    /// A player looks at the next card of the deck.
+    CardLookedAt { seat: Seat, card: Option<CardKind> },
+    /// A player kept one of the cards looked at.
+    CardKept { seat: Seat, card: Option<CardKind> },
+    /// A player put a card looked at back, under those put back before.
+    CardPutBack { seat: Seat, card: Option<CardKind> },
+    /// The Wizard's Tower was given its arc.
+    WizardTowerNamed { arc: Arc },
+    /// The Tower that fell was the Wizard's: the Wizard deck is closed.
+    WizardTowerFell { arc: Arc },
+    /// A Tower was built; the Wizard's or another one.
+    TowerBuilt { arc: Arc, wizard: bool },
+    /// A Monster caught fire; it carries so many flames now.
+    CaughtFire { id: TokenId, kind: TokenKind, at: Space, flames: u8 },
+    /// The flames came off a Monster.
+    FlamesOff { id: TokenId, kind: TokenKind, at: Space },
+    /// A Wall or Tower caught fire; it carries so many flames now.
+    Ignited { what: Structure, flames: u8 },
+    /// Flames were put out on a Wall or Tower; so many are left.
+    Doused { what: Structure, flames: u8 },
+    /// A Monster breathed fire.
+    Breathed { id: TokenId, kind: TokenKind, at: Space },
+    /// A Monster that died took the place of one that stood in for it.
+    Returned { id: TokenId, kind: TokenKind, at: Space },
+    /// A dead Monster went back to the reserve.
+    Reserved { kind: TokenKind },
+    /// A token went from the discard pile into the pile.
+    Raised { kind: TokenKind },
+    /// A token left the game.
+    TokenRemoved { kind: TokenKind },
+    /// Harbingers are in the pile, unseen.
+    HarbingersMixed { n: u8 },
+    /// The Overlord picked a Harbinger; only he knows which.
+    LordPicked { kind: Option<TokenKind> },
+    /// No Monster moves on its own for the rest of the turn.
+    Frozen,
+    /// A Fortify token was put on another Wall.
+    FortifyMoved { from: Arc, to: Arc },
     /// The Overlord drew a token; only he knows which.
     LordDrew { kind: Option<TokenKind> },
     /// The Overlord exchanged a token; only he knows which.
@@ -117,6 +157,10 @@ impl Event {
             Event::Traded { by, with, .. } if !knows(by) && !knows(with) => {
                 Event::Traded { by, with, gave: None, got: None }
             }
+            Event::CardLookedAt { seat, .. } if !knows(seat) => Event::CardLookedAt { seat, card: None },
+            Event::CardKept { seat, .. } if !knows(seat) => Event::CardKept { seat, card: None },
+            Event::CardPutBack { seat, .. } if !knows(seat) => Event::CardPutBack { seat, card: None },
+            Event::LordPicked { .. } if viewer != Viewer::Overlord => Event::LordPicked { kind: None },
             Event::LordDrew { .. } if viewer != Viewer::Overlord => Event::LordDrew { kind: None },
             Event::LordSwapped { .. } if viewer != Viewer::Overlord => Event::LordSwapped { kind: None },
             Event::LordHid { .. } if viewer != Viewer::Overlord => Event::LordHid { kind: None },

@@ -2,7 +2,7 @@
 
 use std::sync::Arc as Shared;
 
-use crate::board::{BySeat, Seat, TokenSet};
+use crate::board::{BySeat, Seat, Structure, TokenSet};
 use crate::chance::{Fallen, Toss};
 use crate::choice::{Choice, Who};
 use crate::event::Sink;
@@ -52,12 +52,17 @@ impl Game {
         let rules = Rules::new(setup)?;
         let layout = rules.layout();
         let mut state = State::empty();
-        state.starters = layout.starters;
+        if !layout.late_starters {
+            state.starters = layout.starters;
+        }
         state.removed_tokens = layout.removed;
         for (kind, n) in layout.tokens.iter() {
-            state.pile.add(kind, n.saturating_sub(layout.starters.of(kind)));
+            state.pile.add(kind, n.saturating_sub(state.starters.of(kind)));
         }
+        state.reserve = layout.reserve;
+        state.buried = layout.harbingers;
         state.deck = layout.cards;
+        state.wizard_deck = layout.wizard_cards;
         state.castle.walls = layout.walls;
         state.castle.towers = layout.towers;
         if let First::Seat(seat) = setup.first {
@@ -210,14 +215,16 @@ impl Game {
     pub fn census(&self) -> (TokenCounts, CardCounts) {
         let s = &self.state;
         let (mut tokens, mut cards) = (s.pile, s.deck);
-        for part in [&s.graveyard, &s.removed_tokens, &s.starters, &s.lord.hand] {
+        for part in [&s.graveyard, &s.removed_tokens, &s.starters, &s.lord.hand, &s.reserve, &s.buried] {
             tokens.add_all(part);
         }
         for kind in s.revealed.into_iter().chain(s.lord.secret).chain(s.tokens.iter().map(|(_, t)| t.kind)) {
             tokens.add(kind, 1);
         }
-        cards.add_all(&s.removed_cards);
-        for kind in s.discard.iter() {
+        for part in [&s.removed_cards, &s.wizard_deck, &s.wizard_discard] {
+            cards.add_all(part);
+        }
+        for kind in s.discard.iter().chain(s.known.iter()).chain(s.aside.iter()) {
             cards.add(kind, 1);
         }
         for seat in &s.seats.0 {
@@ -261,6 +268,24 @@ impl Game {
         }
         if s.tokens.iter().any(|(_, t)| !t.kind.is_monster() || t.health > t.kind.health()) {
             return Err("a token that cannot stand on the board so");
+        }
+        let (tokens, cards) = self.census();
+        let boxed = |set| self.rules.setup().has_box(set);
+        if tokens.iter().any(|(k, _)| !boxed(k.face().set)) || cards.iter().any(|(k, _)| !boxed(k.face().set))
+        {
+            return Err("a piece of a box that is not in the game");
+        }
+        let burnt = |what: Structure| {
+            let fortified = matches!(what, Structure::Wall(arc) if s.castle.fortified.has(arc));
+            s.castle.flames(what) > 2 || fortified || !s.castle.stands(what)
+        };
+        if s.castle.burning().any(burnt) {
+            return Err("a fire where there can be none");
+        }
+        if !s.castle.wizard.without(s.castle.towers).is_empty()
+            || !s.castle.wizard.is_empty() && !self.rules.layout().wizard_tower
+        {
+            return Err("a Wizard's Tower that cannot be");
         }
         let mut frames = TokenSet::NONE;
         for step in s.agenda.iter() {

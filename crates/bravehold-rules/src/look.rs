@@ -1,12 +1,17 @@
 //! Looking at a game: the rules and the state together, read only.
 
 use crate::amendments::Figure;
-use crate::board::{Seat, SpaceSet};
+use crate::board::{Seat, SpaceSet, TokenSet};
+use crate::cards::{CardKind, Class, Deck};
 use crate::choice::Who;
 use crate::pile::{CardCounts, TokenCounts};
 use crate::question::{From, Why};
+use crate::refusal::Refusal;
 use crate::rules::Rules;
 use crate::state::State;
+use crate::step::Touch;
+use crate::token::Token;
+use crate::tokens::{TokenKind, Traits};
 
 /// A read-only view of everything, for rules; players get a [`crate::View`].
 #[derive(Clone, Copy)]
@@ -74,15 +79,73 @@ impl<'a> Look<'a> {
         self.state.castle.towers.without(owned)
     }
 
-    /// The spaces where Monsters stand.
-    pub fn occupied(self) -> SpaceSet {
-        self.state.tokens.iter().fold(SpaceSet::NONE, |set, (_, t)| set.with(t.at))
+    /// The spaces where these Monsters stand.
+    pub fn spaces_of(self, who: TokenSet) -> SpaceSet {
+        who.iter().filter_map(|id| self.state.tokens.get(id)).fold(SpaceSet::NONE, |set, t| set.with(t.at))
+    }
+
+    /// The traits of a kind of token.
+    pub fn traits(self, kind: TokenKind) -> Traits {
+        self.rules.traits(kind)
+    }
+
+    /// Why something cannot touch a Monster where it stands; none if it can.
+    pub fn spurned(self, t: &Token, by: Touch) -> Option<Refusal> {
+        if self.traits(t.kind).is_empty() && by != Touch::Shot {
+            return None;
+        }
+        t.kind.rule().spurns(t, by)
+    }
+
+    /// The Monsters for which something holds, without those that this cannot touch.
+    pub fn touchable(self, by: Touch, test: impl Fn(&Token) -> bool) -> TokenSet {
+        self.state.tokens.filter(|t| test(t) && self.spurned(t, by).is_none())
+    }
+
+    /// The Monsters in these spaces that a Wizard card affects (W-67).
+    pub fn enchantable(self, reach: SpaceSet) -> TokenSet {
+        self.touchable(Touch::Wizard, |t| reach.has(t.at))
+    }
+
+    /// True if something keeps it from moving on its own.
+    pub fn held(self, t: &Token) -> bool {
+        t.tarred()
+            || self.state.clock.frozen && !self.traits(t.kind).has(Traits::WARDED)
+            || self.traits(t.kind).has(Traits::STANDS_IN)
+    }
+
+    /// True if a Monster that must be defeated is on the board.
+    pub fn must_fight_on(self) -> bool {
+        self.state.tokens.iter().any(|(_, t)| !self.traits(t.kind).has(Traits::NEEDLESS))
+    }
+
+    /// Who chooses for the Monsters: the Overlord, or else the players (W-416).
+    pub fn monsters_side(self) -> Who {
+        if self.rules.setup().overlord { Who::Overlord } else { self.decider() }
+    }
+
+    /// True if cards can be drawn from a deck at all (W-41, W-54).
+    pub fn is_open(self, deck: Deck) -> bool {
+        match deck {
+            Deck::Castle => true,
+            Deck::Wizard => !self.state.castle.wizard.is_empty(),
+        }
+    }
+
+    /// True if a card can be drawn from a deck now.
+    pub fn can_draw(self, deck: Deck) -> bool {
+        let s = self.state;
+        match deck {
+            Deck::Castle => !(s.deck.is_empty() && s.known.is_empty() && s.discard.is_empty()),
+            Deck::Wizard => self.is_open(deck) && !(s.wizard_deck.is_empty() && s.wizard_discard.is_empty()),
+        }
     }
 
     /// True if the pile is empty and no refill is to come (B-632).
     pub fn pile_is_spent(self) -> bool {
-        let refill = self.holds(Figure::Refill) && !self.state.graveyard.is_empty();
-        self.state.pile.is_empty() && !refill
+        let refill =
+            || self.holds(Figure::Refill) && self.state.graveyard.iter().any(|(k, _)| k.may_return());
+        self.state.pile.is_empty() && !refill()
     }
 
     /// True if no token will come any more: pile, queue and Overlord.
@@ -102,7 +165,25 @@ impl<'a> Look<'a> {
                 }
                 cards
             }
+            From::HandOf(deck) => self.hand_part(seat, |k| k.deck() == deck),
+            From::HandBuilding => self.hand_part(seat, |k| k.face().class == Class::Building),
+            From::Aside => {
+                let mut cards = CardCounts::NONE;
+                for kind in self.state.aside.iter() {
+                    cards.add(kind, 1);
+                }
+                cards
+            }
         }
+    }
+
+    /// The cards of a hand for which something holds.
+    pub fn hand_part(self, seat: Seat, test: impl Fn(CardKind) -> bool) -> CardCounts {
+        let mut cards = CardCounts::NONE;
+        for (kind, n) in self.state.seats.at(seat).hand.iter().filter(|(k, _)| test(*k)) {
+            cards.add(kind, n);
+        }
+        cards
     }
 
     /// The tokens off the board that a question chooses from.
@@ -111,7 +192,32 @@ impl<'a> Look<'a> {
             Why::StartAt(_) => self.state.starters,
             Why::SecretToken => self.state.pile,
             Why::SwapToken => self.state.lord.hand,
-            Why::Exchange
+            Why::PickHarbinger => {
+                let mut pool = TokenCounts::NONE;
+                let all = self.state.buried;
+                for (kind, n) in all.iter().filter(|(k, _)| k.rule().heralds().is_some()) {
+                    pool.add(kind, n);
+                }
+                pool
+            }
+            Why::DiscardDown(_)
+            | Why::DiscardSpell
+            | Why::Hope(_)
+            | Why::Keep
+            | Why::PutBack
+            | Why::StandIn
+            | Why::Breath
+            | Why::Share(_)
+            | Why::Opponent
+            | Why::SendTo
+            | Why::MoveTo
+            | Why::MoveFortify
+            | Why::PayWall
+            | Why::BuildWall
+            | Why::DrawFrom
+            | Why::WizardReturns
+            | Why::WizardTower
+            | Why::Exchange
             | Why::TokenDiscard
             | Why::KingDiscard
             | Why::Scavenge

@@ -1,12 +1,14 @@
 //! Questions: a few shapes, each with a reason. Options are computed when asked, never stored.
 
 use crate::amendments::Amendment;
-use crate::board::{Arc, ArcSet, TokenSet};
-use crate::cards::CardKind;
+use crate::board::{ArcSet, Seat, SpaceSet, TokenSet};
+use crate::cards::{CardKind, Deck};
 use crate::choice::{Choice, Deal, Who};
 use crate::look::Look;
 use crate::pile::{Filler, Row};
 use crate::refusal::{Refusal, Verdict};
+
+pub use crate::why::Why;
 
 /// Cards named for one action, in the order in which the player names them (B-112).
 pub type Chain = Row<CardKind, 8>;
@@ -19,6 +21,10 @@ pub enum Source {
     Cards,
     /// A rule in force that lets players do something.
     Rule(Amendment),
+    /// The second strike of a hit card that was played already (W-110).
+    Second,
+    /// One card of another player than the active one, played alone (W-142).
+    Alone(Seat),
 }
 
 /// A question and who must answer it.
@@ -93,6 +99,25 @@ pub enum Question {
     },
     /// The Overlord plays a token, or passes (B-429).
     Command,
+    /// Choose a space.
+    Space {
+        /// From these.
+        among: SpaceSet,
+        /// What for.
+        why: Why,
+    },
+    /// Choose a deck to draw from (W-53).
+    Deck {
+        /// What for.
+        why: Why,
+    },
+    /// Yes or no.
+    Confirm {
+        /// What for.
+        why: Why,
+    },
+    /// Play one card in another player's turn, or pass (W-140).
+    Lend,
 }
 
 /// Whether "pass" is among the answers.
@@ -113,36 +138,12 @@ pub enum From {
     Hand,
     /// The discard pile under the card just played.
     Discard,
-}
-
-/// What a choice is for.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub enum Why {
-    /// Phase 2: a card to exchange.
-    Exchange,
-    /// A token makes each player discard a card.
-    TokenDiscard,
-    /// The King's Tower fell: each player discards a card.
-    KingDiscard,
-    /// A card taken from the discard pile.
-    Scavenge,
-    /// Who takes the damage at the Wall of this arc.
-    WallDamage(Arc),
-    /// Who takes the damage at the Tower of this arc.
-    TowerDamage(Arc),
-    /// A Tower of one's own at set-up.
-    OwnTower,
-    /// The Tower that is the King's.
-    KingsTower,
-    /// A backup Tower to claim.
-    ClaimTower,
-    /// Which starting Monster stands in this arc.
-    StartAt(Arc),
-    /// The Overlord's secret token.
-    SecretToken,
-    /// The token that the Overlord exchanges.
-    SwapToken,
+    /// The cards of one deck in the hand of the one who answers.
+    HandOf(Deck),
+    /// Brick and Mortar in the hand of the one who answers.
+    HandBuilding,
+    /// The cards that the one who answers looks at.
+    Aside,
 }
 
 impl Filler for crate::step::Step {
@@ -176,7 +177,7 @@ impl Prompt {
     /// True if the number of answers would tell others what they may not know.
     fn keeps_secret(&self, g: Look) -> bool {
         match self.who {
-            Who::Overlord => g.state.lord.holds_any() || self.question.looks_into_pile(),
+            Who::Overlord => self.question.looks_into_tokens(g.state.lord.holds_any()),
             Who::Seat(s) => {
                 g.hands_closed() && self.question.looks_into_hand() && !g.state.seats.at(s).hand.is_empty()
             }
@@ -202,7 +203,10 @@ impl Prompt {
                     }
                 }
             }
-            Question::Token { among, .. } => {
+            Question::Token { among, why } => {
+                if why.may_pass() && !f(Choice::Pass) {
+                    return;
+                }
                 for id in g.state.tokens.distinct(among).iter() {
                     if !f(Choice::Token(id)) {
                         return;
@@ -230,6 +234,16 @@ impl Prompt {
                 let _ = f(Choice::Pass) && f(Choice::Use(rule));
             }
             Question::Command => g.command_options(f),
+            Question::Space { among, .. } => {
+                let _ = among.iter().all(|at| f(Choice::Space(at)));
+            }
+            Question::Deck { .. } => {
+                let _ = Deck::ALL.into_iter().filter(|d| g.can_draw(*d)).all(|d| f(Choice::Deck(d)));
+            }
+            Question::Confirm { .. } => {
+                let _ = f(Choice::Accept) && f(Choice::Decline);
+            }
+            Question::Lend => g.lend_options(self.seat(), f),
         }
     }
 
@@ -247,6 +261,23 @@ impl Prompt {
             (Question::TradeAnswer { deal }, _) => g.check_trade_answer(self.seat(), deal, choice),
             (Question::TradeCounter { deal }, _) => g.check_counter_answer(self.seat(), deal, choice),
             (Question::Command, _) => g.check_command(choice),
+            (Question::Lend, _) => g.check_lend(self.seat(), choice),
+            (Question::Token { why, .. }, Choice::Pass) if why.may_pass() => Ok(()),
+            (Question::Space { among, why }, Choice::Space(at)) => {
+                if among.has(at) {
+                    Ok(())
+                } else {
+                    Err(why.not_among())
+                }
+            }
+            (Question::Deck { why }, Choice::Deck(deck)) => {
+                if g.can_draw(deck) {
+                    Ok(())
+                } else {
+                    Err(why.not_among())
+                }
+            }
+            (Question::Confirm { .. }, Choice::Accept | Choice::Decline) => Ok(()),
             (Question::Card { optional: Optional::May, .. }, Choice::Pass)
             | (Question::Kind { optional: Optional::May, .. }, Choice::Pass)
             | (Question::Use { .. }, Choice::Pass) => Ok(()),
@@ -282,10 +313,10 @@ impl Prompt {
     }
 
     /// The seat that answers; the Overlord's questions never ask for it.
-    fn seat(&self) -> crate::board::Seat {
+    fn seat(&self) -> Seat {
         match self.who {
             Who::Seat(s) => s,
-            Who::Overlord => crate::board::Seat::P1,
+            Who::Overlord => Seat::P1,
         }
     }
 
@@ -295,6 +326,9 @@ impl Prompt {
             Question::Card { why, .. }
             | Question::Token { why, .. }
             | Question::Arc { why, .. }
+            | Question::Space { why, .. }
+            | Question::Deck { why }
+            | Question::Confirm { why }
             | Question::Kind { why, .. } => Some(why),
             Question::Play
             | Question::Aim { .. }
@@ -302,6 +336,7 @@ impl Prompt {
             | Question::TradeAnswer { .. }
             | Question::TradeCounter { .. }
             | Question::Use { .. }
+            | Question::Lend
             | Question::Command => None,
         }
     }
@@ -322,9 +357,15 @@ pub(crate) fn wrong_shape(choice: Choice) -> Refusal {
         Choice::Deploy(_) => Refusal::by("B-429", "tokens are played by the Overlord, in his step 3"),
         Choice::Token(_) => Refusal::by("B-110", "a Monster is named when a card or a rule asks for one"),
         Choice::Arc(_) => Refusal::by("B-110", "an arc is named when a card or a rule asks for one"),
-        Choice::Pass | Choice::Accept | Choice::Decline | Choice::Kind(_) => {
-            Refusal::plain("that is no answer to this question")
-        }
+        Choice::Pass
+        | Choice::Accept
+        | Choice::Decline
+        | Choice::Kind(_)
+        | Choice::Space(_)
+        | Choice::Color(_)
+        | Choice::Seat(_)
+        | Choice::Deck(_)
+        | Choice::Structure(_) => Refusal::plain("that is no answer to this question"),
     }
 }
 
@@ -336,66 +377,38 @@ impl Question {
             | Question::Aim { .. }
             | Question::Trade
             | Question::TradeAnswer { .. }
-            | Question::TradeCounter { .. } => true,
-            Question::Card { from, .. } => *from == From::Hand,
+            | Question::TradeCounter { .. }
+            | Question::Lend => true,
+            Question::Card { from, .. } => *from != From::Discard,
             Question::Token { .. }
             | Question::Arc { .. }
+            | Question::Space { .. }
+            | Question::Deck { .. }
+            | Question::Confirm { .. }
             | Question::Kind { .. }
             | Question::Use { .. }
             | Question::Command => false,
         }
     }
 
-    fn looks_into_pile(&self) -> bool {
-        matches!(self, Question::Kind { why: Why::SecretToken, .. })
-    }
-}
-
-impl Why {
-    fn must(self) -> Refusal {
+    /// True if the answers depend on tokens that only the Overlord knows.
+    fn looks_into_tokens(&self, holds_any: bool) -> bool {
         match self {
-            Why::Exchange | Why::SwapToken => wrong_shape(Choice::Pass),
-            Why::TokenDiscard => Refusal::by("B-340", "each player must discard a card"),
-            Why::KingDiscard => Refusal::by("B-562", "each player must discard a card"),
-            Why::Scavenge => Refusal::by("B-220", "a card must be taken"),
-            Why::WallDamage(_) => Refusal::by("B-261", "one of the attackers must take the damage"),
-            Why::TowerDamage(_) => Refusal::by("B-272", "one of the attackers must take the damage"),
-            Why::OwnTower => Refusal::by("B-541", "every player chooses a Tower"),
-            Why::KingsTower => Refusal::by("B-561", "the first player must name the King's Tower"),
-            Why::ClaimTower => Refusal::by("B-543", "claiming a Tower is not optional"),
-            Why::StartAt(_) => Refusal::by("B-34", "every arc gets one starting Monster"),
-            Why::SecretToken => Refusal::by("B-465", "one token must be set aside"),
-        }
-    }
-
-    fn not_among(self) -> Refusal {
-        match self {
-            Why::WallDamage(_) => {
-                Refusal::by("B-261", "only a Monster that ran into this Wall can take its damage")
-            }
-            Why::TowerDamage(_) => {
-                Refusal::by("B-272", "only a Monster that moved into this Tower's space can take its damage")
-            }
-            Why::OwnTower => Refusal::by("B-541", "that Tower already has an owner"),
-            Why::KingsTower => Refusal::by("B-560", "the King's Tower must be one that nobody owns"),
-            Why::ClaimTower => Refusal::by("B-543", "only a standing backup can be claimed"),
-            Why::StartAt(_) => Refusal::by("B-34", "no such starting Monster is left"),
-            Why::SecretToken => Refusal::by("B-465", "no such token is in the pile"),
-            Why::SwapToken => Refusal::by("B-475", "no such token is in the Overlord's hand"),
-            Why::Exchange | Why::TokenDiscard | Why::KingDiscard | Why::Scavenge => wrong_shape(Choice::Pass),
-        }
-    }
-
-    fn no_such_card(self, from: From) -> Refusal {
-        match (self, from) {
-            (Why::Exchange, _) => Refusal::by("B-80", "that card is not in your hand"),
-            (Why::TokenDiscard, _) => Refusal::by("B-340", "that card is not in your hand"),
-            (Why::KingDiscard, _) => Refusal::by("B-562", "that card is not in your hand"),
-            (Why::Scavenge, _) => {
-                Refusal::by("B-222", "Scavenge takes another card that lies in the discard pile")
-            }
-            (_, From::Hand) => Refusal::plain("that card is not in your hand"),
-            (_, From::Discard) => Refusal::plain("that card is not in the discard pile"),
+            Question::Kind { why: Why::SecretToken | Why::PickHarbinger, .. } => true,
+            Question::Kind { .. } | Question::Command => holds_any,
+            Question::Play
+            | Question::Aim { .. }
+            | Question::Trade
+            | Question::TradeAnswer { .. }
+            | Question::TradeCounter { .. }
+            | Question::Card { .. }
+            | Question::Token { .. }
+            | Question::Arc { .. }
+            | Question::Use { .. }
+            | Question::Space { .. }
+            | Question::Deck { .. }
+            | Question::Confirm { .. }
+            | Question::Lend => false,
         }
     }
 }

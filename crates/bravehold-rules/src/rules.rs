@@ -8,7 +8,9 @@ use crate::pile::CardCounts;
 use crate::setup::layout::Layout;
 use crate::setup::{Setup, SetupErrors};
 use crate::state::State;
+use crate::tokens::{TokenKind, Traits};
 use crate::turn::Schedule;
+use crate::verbs::hit::Hit;
 
 /// What is fixed for one game.
 #[derive(Clone, Debug)]
@@ -22,6 +24,13 @@ pub struct Rules {
     live: [Vec<Amendment>; Figure::COUNT],
     schedule: Schedule,
     reach: [SpaceSet; CardKind::COUNT],
+    hits: [Option<Hit>; CardKind::COUNT],
+    air: [SpaceSet; CardKind::COUNT],
+    plain: bool,
+    changers: Vec<CardKind>,
+    traits: [Traits; TokenKind::COUNT],
+    present: Traits,
+    settlers: Vec<Amendment>,
     tradeable: CardCounts,
 }
 
@@ -32,14 +41,7 @@ impl Rules {
         let in_force = setup.in_force();
         let mut layout = Layout::of(setup);
         if let Some(mix) = &setup.token_mix {
-            // The edited mix replaces the chart; options then take out what is there (B-27, B-501).
-            let wanted = layout.removed;
-            layout.tokens = *mix;
-            layout.removed = crate::pile::TokenCounts::NONE;
-            for (kind, n) in wanted.iter() {
-                let spare = mix.of(kind).saturating_sub(layout.starters.of(kind));
-                layout.remove(kind, n.min(spare));
-            }
+            layout.replace_tokens(mix);
         }
         let mut schedule = Schedule::base();
         for a in in_force.iter() {
@@ -55,9 +57,39 @@ impl Rules {
         for (kind, slot) in CardKind::ALL.into_iter().zip(reach.iter_mut()) {
             *slot = kind.rule().reach(&|f| figures.get(f as usize).copied().unwrap_or(0));
         }
+        let mut hits = [None; CardKind::COUNT];
+        for (kind, (slot, reach)) in CardKind::ALL.into_iter().zip(hits.iter_mut().zip(reach)) {
+            *slot = Hit::of(kind, reach);
+        }
+        let mut air = [SpaceSet::NONE; CardKind::COUNT];
+        for (slot, hit) in air.iter_mut().zip(hits) {
+            *slot = hit.map_or(SpaceSet::NONE, |h: Hit| h.reach(Traits::FLYING));
+        }
+        for (kind, n) in layout.starters.iter() {
+            // Starting Monsters that the mix lacks come from the box (W-545).
+            layout.tokens.set(kind, layout.tokens.of(kind).max(n));
+        }
+        let mut cards = layout.cards;
+        cards.add_all(&layout.wizard_cards);
+        let changers = cards.iter().map(|(k, _)| k).filter(|k| Hit::is_moved_by(*k)).collect();
+        let mut traits = [Traits::NONE; TokenKind::COUNT];
+        let mut present = Traits::NONE;
+        for (kind, slot) in TokenKind::ALL.into_iter().zip(traits.iter_mut()) {
+            *slot = kind.face().traits;
+            if setup.has_box(kind.face().set) {
+                present = present.and(*slot);
+            }
+        }
         Ok(Rules {
             setup: setup.clone(),
-            tradeable: layout.cards,
+            tradeable: cards,
+            hits,
+            air,
+            plain: !present.has(Traits::FLYING.and(Traits::STANDS_IN).and(Traits::FICKLE)),
+            changers,
+            traits,
+            present,
+            settlers: in_force.iter().filter(|a| a.note().settles).collect(),
             layout,
             in_force,
             listeners: in_force.iter().filter(|a| a.note().listens).collect(),
@@ -105,6 +137,46 @@ impl Rules {
     /// The spaces in which a hit card can hit.
     pub fn reach(&self, kind: CardKind) -> SpaceSet {
         self.reach.get(kind.index()).copied().unwrap_or(SpaceSet::NONE)
+    }
+
+    /// The hit that a hit card makes alone; none for other cards.
+    pub(crate) fn hit(&self, kind: CardKind) -> Option<Hit> {
+        self.hits.get(kind.index()).copied().flatten()
+    }
+
+    /// The spaces in which a hit card can hit a Flying Monster (W-211).
+    pub(crate) fn air_reach(&self, kind: CardKind) -> SpaceSet {
+        self.air.get(kind.index()).copied().unwrap_or(SpaceSet::NONE)
+    }
+
+    /// True if hit cards reach every Monster of this game that stands where they hit.
+    pub(crate) fn hits_all(&self) -> bool {
+        self.plain
+    }
+
+    /// The cards of this game that change where a hit reaches.
+    pub(crate) fn changers(&self) -> &[CardKind] {
+        &self.changers
+    }
+
+    /// The traits of a kind of token.
+    pub fn traits(&self, kind: TokenKind) -> Traits {
+        self.traits.get(kind.index()).copied().unwrap_or(Traits::NONE)
+    }
+
+    /// Whether this game has a token with one of these traits.
+    pub(crate) fn knows(&self, traits: Traits) -> bool {
+        self.present.has(traits)
+    }
+
+    /// True if something can wait for the end of an action in this game.
+    pub(crate) fn settles(&self) -> bool {
+        self.present.has(Traits::STANDS_IN) || !self.settlers.is_empty()
+    }
+
+    /// The amendments that look at the board when an action is complete.
+    pub(crate) fn settlers(&self) -> &[Amendment] {
+        &self.settlers
     }
 
     /// A figure at this moment: the base value, folded through the amendments that change it.

@@ -1,7 +1,7 @@
 //! The whole state of a game: plain data, no pointers, equal if the games are equal.
 
 use crate::amendments::AmendmentSet;
-use crate::board::{ArcSet, BySeat, Seat};
+use crate::board::{ArcSet, BySeat, Seat, Structure};
 use crate::cards::CardKind;
 use crate::pile::{CardCounts, Row, TokenCounts};
 use crate::step::Step;
@@ -9,7 +9,7 @@ use crate::token::Tokens;
 use crate::tokens::TokenKind;
 
 /// The frames still to be run, the next one last.
-pub type Agenda = Row<Step, 24>;
+pub type Agenda = Row<Step, 32>;
 
 /// The state of a game.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -25,6 +25,10 @@ pub struct State {
     pub graveyard: TokenCounts,
     /// Tokens out of the game.
     pub removed_tokens: TokenCounts,
+    /// Tokens that left the game unseen (W-20).
+    pub buried: TokenCounts,
+    /// Monsters that come on the board through others (W-15, W-21).
+    pub reserve: TokenCounts,
     /// Starting Monsters that have no arc yet.
     pub starters: TokenCounts,
     /// The token that is being resolved, off the board.
@@ -33,6 +37,16 @@ pub struct State {
     pub deck: CardCounts,
     /// The Castle discard pile, the top last.
     pub discard: Row<CardKind, 80>,
+    /// The top of the Castle deck as far as somebody has looked, the next card first (W-200).
+    pub known: Row<CardKind, 8>,
+    /// Who has.
+    pub knower: Seat,
+    /// Cards that lie before a player who looks at them (W-200).
+    pub aside: Row<CardKind, 8>,
+    /// The Wizard deck.
+    pub wizard_deck: CardCounts,
+    /// The Wizard discard pile.
+    pub wizard_discard: CardCounts,
     /// Cards out of the game.
     pub removed_cards: CardCounts,
     /// What each castle player has.
@@ -65,6 +79,36 @@ pub struct Castle {
     pub fallen: ArcSet,
     /// The King's Tower (B-560).
     pub king: ArcSet,
+    /// The Wizard's Tower, as long as it stands (W-40).
+    pub wizard: ArcSet,
+    flames: [u8; Structure::COUNT as usize],
+}
+
+impl Castle {
+    /// The flames on a Wall or Tower (W-320).
+    pub fn flames(&self, on: Structure) -> u8 {
+        self.flames.get(on.number() as usize).copied().unwrap_or(0)
+    }
+
+    /// Sets the flames on a Wall or Tower.
+    pub(crate) fn set_flames(&mut self, on: Structure, n: u8) {
+        if let Some(slot) = self.flames.get_mut(on.number() as usize) {
+            *slot = n;
+        }
+    }
+
+    /// True if the Wall or Tower stands.
+    pub fn stands(&self, what: Structure) -> bool {
+        match what {
+            Structure::Wall(arc) => self.walls.has(arc),
+            Structure::Tower(arc) => self.towers.has(arc),
+        }
+    }
+
+    /// The Walls and Towers that burn, Walls first.
+    pub fn burning(&self) -> impl Iterator<Item = Structure> + '_ {
+        Structure::all().filter(|s| self.flames(*s) > 0)
+    }
 }
 
 /// What one castle player has.
@@ -147,6 +191,10 @@ pub struct Clock {
     pub trades: u8,
     /// Phases of this turn that are skipped, by their place in the list.
     pub skips: u32,
+    /// No Monster moves on its own this turn (W-185).
+    pub frozen: bool,
+    /// Cards drawn after each hit card of this turn (W-90).
+    pub zeal: u8,
 }
 
 /// How a game ended.
@@ -167,10 +215,17 @@ impl State {
             pile: TokenCounts::NONE,
             graveyard: TokenCounts::NONE,
             removed_tokens: TokenCounts::NONE,
+            buried: TokenCounts::NONE,
+            reserve: TokenCounts::NONE,
             starters: TokenCounts::NONE,
             revealed: None,
             deck: CardCounts::NONE,
             discard: Row::new(CardKind::ALL[0]),
+            known: Row::new(CardKind::ALL[0]),
+            knower: Seat::P1,
+            aside: Row::new(CardKind::ALL[0]),
+            wizard_deck: CardCounts::NONE,
+            wizard_discard: CardCounts::NONE,
             removed_cards: CardCounts::NONE,
             seats: BySeat::default(),
             lord: Overlord::default(),
@@ -186,20 +241,40 @@ impl State {
         let mut h = Mixer(0x51_7c_c1_b7_27_22_0a_95);
         let mut board = 0u64;
         for (_, t) in self.tokens.iter() {
-            let word = (t.kind as u64) << 24 | u64::from(t.at.bit()) << 16 | u64::from(t.health) << 8;
-            board = board.wrapping_add(Mixer(word | u64::from(t.marks)).end());
+            let word = (t.kind as u64) << 48 | u64::from(t.at.bit()) << 40 | u64::from(t.health) << 32;
+            let fire = u64::from(t.flames) << 24 | u64::from(t.due) << 16;
+            board = board.wrapping_add(Mixer(word | fire | u64::from(t.marks)).end());
         }
         h.word(board);
         let c = &self.castle;
-        h.bytes([c.walls.0, c.fortified.0, c.towers.0, c.fallen.0, c.king.0, self.clock.trades, 0, 0]);
+        h.bytes([
+            c.walls.0,
+            c.fortified.0,
+            c.towers.0,
+            c.fallen.0,
+            c.king.0,
+            self.clock.trades,
+            c.wizard.0,
+            0,
+        ]);
+        if c.flames != [0; Structure::COUNT as usize] {
+            h.word(c.flames.iter().fold(1, |w, n| w << 5 ^ u64::from(*n)));
+        }
         self.pile.mix(&mut h);
         self.graveyard.mix(&mut h);
         self.removed_tokens.mix(&mut h);
+        self.buried.mix(&mut h);
+        self.reserve.mix(&mut h);
         self.starters.mix(&mut h);
         self.deck.mix(&mut h);
         for chunk in self.discard.as_slice().chunks(8) {
             h.word(chunk.iter().fold(1, |w, k| w << 8 | *k as u64));
         }
+        for (tag, row) in (1u64..).zip([&self.known, &self.aside]).filter(|(_, r)| !r.is_empty()) {
+            h.word(row.iter().fold(self.knower as u64 + 8 * tag, |w, k| w << 6 ^ k as u64));
+        }
+        self.wizard_deck.mix(&mut h);
+        self.wizard_discard.mix(&mut h);
         self.removed_cards.mix(&mut h);
         // Each seat, and the agenda below, in a chain of its own: the processor works on several at once.
         let mut seats = 0u64;
@@ -223,8 +298,8 @@ impl State {
             code(self.revealed),
             self.outcome.map_or(0, |o| o as u8 + 1),
             self.clock.active as u8,
-            0,
-            0,
+            u8::from(self.clock.frozen),
+            self.clock.zeal,
         ]);
         h.word(
             u64::from(self.clock.turn) << 48 | u64::from(self.clock.due) << 32 | u64::from(self.clock.skips),

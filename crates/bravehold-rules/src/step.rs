@@ -1,8 +1,8 @@
 //! Frames of the agenda: what is still to be done, as plain data.
 
 use crate::amendments::Amendment;
-use crate::board::{Arc, Seat, TokenSet};
-use crate::cards::CardKind;
+use crate::board::{Arc, Color, Seat, Space, Structure, TokenSet};
+use crate::cards::{CardKind, Deck};
 use crate::chance::Toss;
 use crate::choice::{Choice, Deal};
 use crate::question::{Chain, Prompt, Source, Why};
@@ -37,9 +37,20 @@ pub enum Step {
     },
     /// Rolls the die: the only way to one.
     Roll,
-    /// Draws cards into a hand.
+    /// Draws cards from a deck.
     DrawCards {
-        /// Whose hand.
+        /// Who draws.
+        seat: Seat,
+        /// How many are still due.
+        left: u8,
+        /// From which deck.
+        deck: Deck,
+        /// Where they go.
+        into: Into,
+    },
+    /// Draws cards into a hand, each from a deck of choice (W-53).
+    DrawAny {
+        /// Who draws.
         seat: Seat,
         /// How many are still due.
         left: u8,
@@ -82,6 +93,8 @@ pub enum Step {
         who: TokenSet,
         /// Where.
         how: Motion,
+        /// Why.
+        cause: Cause,
     },
     /// Contacts of a movement step, in order.
     Contacts {
@@ -94,6 +107,8 @@ pub enum Step {
         at: u8,
         /// The attackers.
         by: TokenSet,
+        /// The flames that were on the thing (W-341).
+        flames: u8,
     },
     /// A batch of deaths: all that are doomed.
     Bury {
@@ -102,6 +117,22 @@ pub enum Step {
     },
     /// What follows from fallen Towers (R-44 b).
     Aftermath,
+    /// Those that breathe fire in this step do so, one after the other (R-44 d).
+    Breaths,
+    /// Flames harm those that carried them (R-44 e).
+    Burn,
+    /// An action is complete: what waited for its end (W-422), and rules that look at the board then.
+    Settle,
+    /// Tokens of the discard pile go into the pile (W-280).
+    Raise {
+        /// How many are still due.
+        left: u8,
+    },
+    /// A queue of token draws.
+    Draws {
+        /// How far it is.
+        stage: u8,
+    },
     /// A token comes out of the pile or the Overlord's hand.
     Reveal {
         /// What it is.
@@ -175,6 +206,14 @@ pub enum Aim {
     Token(TokenId),
     /// An arc.
     Arc(Arc),
+    /// A space.
+    Space(Space),
+    /// A colour.
+    Color(Color),
+    /// A player.
+    Seat(Seat),
+    /// A Wall or a Tower.
+    Structure(Structure),
 }
 
 /// Where a movement step goes.
@@ -189,6 +228,56 @@ pub enum Motion {
     CounterClockwise,
 }
 
+/// What causes a movement step.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub enum Cause {
+    /// The Move Monsters phase.
+    Phase,
+    /// A Monster token.
+    Token,
+}
+
+/// By what a Monster would be touched; its kind says whether it can be.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Touch {
+    /// A hit card, whatever is put on it.
+    Hit,
+    /// Another Castle card.
+    Card,
+    /// Tar.
+    Tar,
+    /// A card that drives it back.
+    Drive,
+    /// A Wizard card.
+    Wizard,
+    /// Something that rolls across the board.
+    Boulder,
+    /// Something that flies across the board.
+    Shot,
+}
+
+/// Where damage comes from.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Harm {
+    /// A card.
+    Card,
+    /// A Wall, Fortify token or Tower.
+    Structure,
+    /// Flames.
+    Fire,
+}
+
+/// Where drawn cards go.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub enum Into {
+    /// Into the hand.
+    Hand,
+    /// Before the player, who looks at them (W-200).
+    Aside,
+}
+
 /// By whom a Monster dies.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
@@ -199,6 +288,8 @@ pub enum By {
     Structure,
     /// A Boulder.
     Boulder,
+    /// Flames (W-357).
+    Fire,
 }
 
 /// Whether a drawn token lets the Overlord play one more.

@@ -30,15 +30,43 @@ pub struct Token {
     pub at: Space,
     /// Points left.
     pub health: u8,
-    pub(crate) marks: u8,
+    /// Flames that it carries (W-350).
+    #[cfg_attr(feature = "serde", serde(default))]
+    pub flames: u8,
+    /// Points of harm that are coming to it when the running action deals them out.
+    #[cfg_attr(feature = "serde", serde(default))]
+    pub(crate) due: u8,
+    pub(crate) marks: u16,
     pub(crate) since: u16,
 }
 
 impl Token {
-    pub(crate) const TAR: u8 = 1;
-    pub(crate) const MEETS_WALL: u8 = 2;
-    pub(crate) const MEETS_TOWER: u8 = 4;
-    pub(crate) const DOOMED: u8 = 8;
+    pub(crate) const TAR: u16 = 1;
+    pub(crate) const MEETS_WALL: u16 = 2;
+    pub(crate) const MEETS_TOWER: u16 = 4;
+    pub(crate) const DOOMED: u16 = 8;
+    /// It breathes fire in this step (W-363).
+    pub(crate) const BREATHES: u16 = 16;
+    /// It took another's place, and what it does when drawn is still to come (W-422).
+    pub(crate) const RETURNED: u16 = 32;
+    /// Its Tar has met its flames (W-501).
+    pub(crate) const SCORCHED: u16 = 64;
+    /// The die of its movement is kept from this bit on.
+    const DIE: u16 = 8;
+
+    /// The die that it rolled for the running step; 0 if it has not.
+    pub(crate) const fn die(&self) -> u8 {
+        (self.marks >> Token::DIE) as u8
+    }
+
+    pub(crate) fn set_die(&mut self, n: u8) {
+        self.marks = self.marks & ((1 << Token::DIE) - 1) | u16::from(n) << Token::DIE;
+    }
+
+    /// True if it will leave the board with the next batch of deaths.
+    pub const fn doomed(&self) -> bool {
+        self.marks & Token::DOOMED != 0
+    }
 
     /// True if a Tar token lies on it.
     pub const fn tarred(&self) -> bool {
@@ -50,6 +78,8 @@ impl Token {
         self.kind == other.kind
             && self.at == other.at
             && self.health == other.health
+            && self.flames == other.flames
+            && self.due == other.due
             && self.marks == other.marks
     }
 }
@@ -83,6 +113,8 @@ impl Default for Tokens {
             kind: TokenKind::ALL[0],
             at: Space::new(Ring::Forest, crate::board::Arc::One),
             health: 0,
+            flames: 0,
+            due: 0,
             marks: 0,
             since: 0,
         };
@@ -144,7 +176,8 @@ impl Tokens {
     pub(crate) fn enter(&mut self, kind: TokenKind, at: Space, health: u8) -> Option<TokenId> {
         let id = self.live.first_free_from(self.next)?;
         let slot = self.slots.get_mut(id.0 as usize)?;
-        *slot = Token { kind, at, health, marks: 0, since: self.arrivals << ARC_BITS | at.arc as u16 };
+        let since = self.arrivals << ARC_BITS | at.arc as u16;
+        *slot = Token { kind, at, health, flames: 0, due: 0, marks: 0, since };
         self.live = self.live.with(id);
         self.next = (id.0 + 1) % Tokens::CAPACITY as u8;
         Some(id)
@@ -154,6 +187,11 @@ impl Tokens {
         let gone = *self.get(id)?;
         self.live = self.live.minus(id);
         Some(gone)
+    }
+
+    /// What stood at this number, also if it has just left.
+    pub(crate) fn last_at(&self, id: TokenId) -> Option<Token> {
+        self.slots.get(id.0 as usize).copied()
     }
 
     /// The token of a set that came on the board first.

@@ -49,6 +49,10 @@ pub struct View {
     pub removed_tokens: TokenCounts,
     /// The token that is being resolved.
     pub revealed: Option<TokenKind>,
+    /// Monsters that come on the board through others.
+    pub reserve: TokenCounts,
+    /// Tokens that left the game unseen.
+    pub buried: u16,
     /// Token draws due.
     pub due: u16,
     /// Cards in the deck.
@@ -57,6 +61,18 @@ pub struct View {
     pub unseen_cards: CardCounts,
     /// The Castle discard pile, the top last.
     pub discard: Vec<CardKind>,
+    /// The top of the deck as far as somebody has looked, if the viewer may know: the next card first.
+    pub known: Option<Vec<CardKind>>,
+    /// The cards that somebody looks at, if the viewer may know.
+    pub aside: Option<Vec<CardKind>>,
+    /// Cards in the Wizard deck.
+    pub wizard_deck: u16,
+    /// The Wizard discard pile.
+    pub wizard_discard: CardCounts,
+    /// Whether Monsters are held for this turn.
+    pub frozen: bool,
+    /// Cards drawn after each hit card of this turn.
+    pub zeal: u8,
     /// Cards out of the game.
     pub removed_cards: CardCounts,
     /// What each player has.
@@ -124,7 +140,14 @@ impl View {
         let sees = |seat: Seat| !closed || viewer == Viewer::Seat(seat);
         let players = Seat::ALL.into_iter().take(g.players() as usize);
         let mut unseen_cards = s.deck;
+        unseen_cards.add_all(&s.wizard_deck);
+        // What was looked at is known to the one who did, and where hands are open to all.
+        let knows = sees(s.knower);
+        for card in s.known.iter().chain(s.aside.iter()).filter(|_| !knows) {
+            unseen_cards.add(card, 1);
+        }
         let mut unseen_tokens = s.pile;
+        unseen_tokens.add_all(&s.buried);
         if viewer != Viewer::Overlord {
             unseen_tokens.add_all(&s.lord.hand);
             if let Some(kind) = s.lord.secret {
@@ -182,10 +205,18 @@ impl View {
             graveyard: s.graveyard,
             removed_tokens: s.removed_tokens,
             revealed: s.revealed,
+            reserve: s.reserve,
+            buried: s.buried.total(),
             due: s.clock.due,
-            deck: s.deck.total(),
+            deck: s.deck.total() + s.known.len() as u16,
             unseen_cards,
             discard: s.discard.iter().collect(),
+            known: knows.then(|| s.known.iter().collect()),
+            aside: knows.then(|| s.aside.iter().collect()),
+            wizard_deck: s.wizard_deck.total(),
+            wizard_discard: s.wizard_discard,
+            frozen: s.clock.frozen,
+            zeal: s.clock.zeal,
             removed_cards: s.removed_cards,
             seats,
             overlord,

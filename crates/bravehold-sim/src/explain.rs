@@ -84,6 +84,13 @@ fn explain(setup: &Setup) -> anyhow::Result<()> {
     for (k, n) in layout.cards.iter() {
         say!("  {n:>2} {}", k.face().name);
     }
+    if !layout.wizard_cards.is_empty() {
+        say!("\nWizard deck ({}):", layout.wizard_cards.total());
+        for (k, n) in layout.wizard_cards.iter() {
+            say!("  {n:>2} {}", k.face().name);
+        }
+        say!("\nHarbingers: {} of {}", layout.harbinger_draws, layout.harbingers.total());
+    }
     Ok(())
 }
 
@@ -96,12 +103,18 @@ fn list() {
     say!("  first=P2|random      who goes first (default P1)");
     say!("  start-arcs=random    chance places the starting Monsters (default: the first player)");
     say!("  walls=none|random|player|1..5   the Walls at the start (default full)");
+    say!("  box=wizards-tower    with The Wizard's Tower; then also");
+    say!("  wizards-tower-arc=players       the players place it (default: the die)");
+    say!("  mega-boss-bulk-up=4..6          so many Harbingers (default 3)");
     say!("  mix=goblin*3+orc*2   exactly these tokens; the starting Monsters must be among them");
     for (group, title) in [
         (Group::Less, "Less panic"),
         (Group::LittleMore, "A little more panic"),
         (Group::LotMore, "A lot more panic"),
         (Group::Overlord, "For the Overlord"),
+        (Group::More, "More panic"),
+        (Group::Random, "Random panic"),
+        (Group::Solo, "For one player"),
     ] {
         say!("\n{title}:");
         for (a, _) in Setup::all_options().filter(|(_, g)| *g == group) {

@@ -1,9 +1,9 @@
 //! Answers, in words.
 
-use bravehold_rules::{Choice, Deal, Game, Origin, Prompt, Question, Why};
+use bravehold_rules::{Choice, Deal, Deck, Game, Origin, Prompt, Question, Why};
 
 use crate::Names;
-use crate::space;
+use crate::{count, space, structure};
 
 /// What passing means at a question.
 pub(crate) fn pass(question: &Question) -> &'static str {
@@ -48,9 +48,12 @@ impl Names {
             Choice::Card(k) => format!("{} — {}", k.face().name, k.face().help),
             Choice::Token(id) => match game.state().tokens.get(id) {
                 Some(t) => {
-                    let tar = if t.tarred() { ", in tar" } else { "" };
+                    let mut marks = if t.tarred() { ", in tar".to_string() } else { String::new() };
+                    if t.flames > 0 {
+                        marks.push_str(&format!(", {}", count(t.flames, "flame")));
+                    }
                     let (name, at) = (t.kind.face().name, space(t.at));
-                    format!("{name} in {at} ({} of {} health{tar})", t.health, t.kind.health())
+                    format!("{name} in {at} ({} of {} health{marks})", t.health, t.kind.health())
                 }
                 None => format!("token {}", id.number()),
             },
@@ -72,6 +75,12 @@ impl Names {
                     None => format!("Play {from}{} by die", d.kind.face().name),
                 }
             }
+            Choice::Space(at) => space(at),
+            Choice::Color(c) => c.name().to_string(),
+            Choice::Seat(s) => self.seat(s),
+            Choice::Deck(Deck::Castle) => "The Castle deck".to_string(),
+            Choice::Deck(Deck::Wizard) => "The Wizard deck".to_string(),
+            Choice::Structure(s) => structure(s),
         }
     }
 }

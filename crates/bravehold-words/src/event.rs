@@ -4,7 +4,7 @@ use bravehold_rules::board::Ring;
 use bravehold_rules::{By, Event, Outcome};
 
 use crate::Names;
-use crate::{card, space, token};
+use crate::{card, count, space, structure, token};
 
 impl Names {
     /// What happened, as a sentence; none for what goes without saying.
@@ -72,6 +72,7 @@ impl Names {
                     format!("{} dies at the {what} of arc {}.", kind.face().name, at.arc.number())
                 }
                 By::Boulder => format!("{} in {} is crushed.", kind.face().name, space(*at)),
+                By::Fire => format!("{} in {} burns to death.", kind.face().name, space(*at)),
             },
             Event::Recycled { kind } => format!("{} goes back into the pile.", kind.face().name),
             Event::Tarred { kind, at, .. } => {
@@ -99,6 +100,52 @@ impl Names {
             Event::Spent { .. } => return None,
             Event::DrawsAdded { n } => format!("{n} more tokens are due."),
             Event::BoulderRolled { from } => format!("The Boulder rolls in from arc {}.", from.number()),
+            Event::WizardDeckShuffled => {
+                "The Wizard discard pile is shuffled into a new Wizard deck.".to_string()
+            }
+            Event::CardLookedAt { seat: s, card: c } => format!("{} looks at {}.", self.seat(*s), card(*c)),
+            Event::CardKept { seat: s, card: c } => format!("{} keeps {}.", self.seat(*s), card(*c)),
+            Event::CardPutBack { seat: s, card: c } => {
+                format!("{} puts {} back on the deck.", self.seat(*s), card(*c))
+            }
+            Event::WizardTowerNamed { arc: a } => format!("The Wizard's Tower stands in arc {}.", a.number()),
+            Event::WizardTowerFell { .. } => {
+                "It was the Wizard's Tower: the Wizard deck is closed.".to_string()
+            }
+            Event::TowerBuilt { arc: a, wizard: true } => {
+                format!("The Wizard's Tower rises in arc {}.", a.number())
+            }
+            Event::TowerBuilt { arc: a, .. } => format!("A Tower rises in arc {}.", a.number()),
+            Event::CaughtFire { kind, at, flames, .. } => {
+                format!("{} in {} is on fire ({}).", kind.face().name, space(*at), count(*flames, "flame"))
+            }
+            Event::FlamesOff { kind, at, .. } => {
+                format!("The flames on {} in {} go out.", kind.face().name, space(*at))
+            }
+            Event::Ignited { what, flames } => {
+                format!("The {} is on fire ({}).", structure(*what), count(*flames, "flame"))
+            }
+            Event::Doused { what, flames: 0 } => format!("The fire on the {} is out.", structure(*what)),
+            Event::Doused { what, flames } => {
+                format!("The fire on the {} shrinks to {}.", structure(*what), count(*flames, "flame"))
+            }
+            Event::Breathed { kind, at, .. } => {
+                format!("{} breathes fire from {}.", kind.face().name, space(*at))
+            }
+            Event::Returned { kind, at, .. } => {
+                format!("{} takes the place of the Doppelgänger in {}.", kind.face().name, space(*at))
+            }
+            Event::Reserved { .. } => return None,
+            Event::Raised { kind } => {
+                format!("{} goes from the discard pile back into the pile.", kind.face().name)
+            }
+            Event::TokenRemoved { kind } => format!("{} leaves the game.", kind.face().name),
+            Event::HarbingersMixed { n } => format!("{} in the pile, unseen.", count(*n, "Harbinger")),
+            Event::LordPicked { kind } => format!("The Overlord picks {}.", token(*kind)),
+            Event::Frozen => "Ice holds the Monsters for the rest of the turn.".to_string(),
+            Event::FortifyMoved { from, to } => {
+                format!("The Fortify token goes from arc {} to arc {}.", from.number(), to.number())
+            }
             Event::LordDrew { kind } => format!("The Overlord draws {}.", token(*kind)),
             Event::LordSwapped { kind } => format!("The Overlord puts {} back into the pile.", token(*kind)),
             Event::LordHid { kind } => format!("The Overlord sets {} aside.", token(*kind)),

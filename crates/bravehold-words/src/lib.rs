@@ -14,7 +14,7 @@ mod why;
 pub use names::Names;
 pub use why::why;
 
-use bravehold_rules::board::{Seat, Space};
+use bravehold_rules::board::{Seat, Space, Structure};
 use bravehold_rules::{CardKind, Choice, Event, Game, Prompt, TokenKind, Who};
 
 /// The plain name of a player.
@@ -44,6 +44,17 @@ pub fn choice(game: &Game, c: Choice) -> String {
 
 fn space(at: Space) -> String {
     format!("{} {}", at.ring.name(), at.arc.number())
+}
+
+fn structure(s: Structure) -> String {
+    match s {
+        Structure::Wall(a) => format!("Wall of arc {}", a.number()),
+        Structure::Tower(a) => format!("Tower of arc {}", a.number()),
+    }
+}
+
+fn count(n: u8, what: &str) -> String {
+    format!("{n} {what}{}", if n == 1 { "" } else { "s" })
 }
 
 fn card(c: Option<CardKind>) -> &'static str {

@@ -26,6 +26,11 @@ impl Names {
                         };
                         format!("{name}: {} — {ask}", cards.join(" and "))
                     }
+                    Source::Second => format!(
+                        "{name}: a second strike with {} — at what, with which card, or pass?",
+                        cards.join(" and ")
+                    ),
+                    Source::Alone(_) => format!("{name}: {} — at what?", cards.join(" and ")),
                     Source::Rule(a) if cards.is_empty() => {
                         format!("{name}: {} — which card, or where?", a.note().name)
                     }
@@ -42,6 +47,7 @@ impl Names {
             Question::TradeCounter { deal } => {
                 format!("{name}: instead you are offered {} for {}.", deal.give.face().name, card(deal.want))
             }
+            Question::Lend => format!("{name}: play one hit card or Wizard card now, or pass."),
             Question::Use { rule } => format!("{name}: {} {}", rule.note().help, "Use it, or pass?"),
             Question::Command => {
                 let lord = &game.state().lord;
@@ -59,6 +65,9 @@ impl Names {
             Question::Card { why, .. }
             | Question::Token { why, .. }
             | Question::Arc { why, .. }
+            | Question::Space { why, .. }
+            | Question::Deck { why }
+            | Question::Confirm { why }
             | Question::Kind { why, .. } => {
                 let what = match why {
                     Why::Exchange if game.look().figure(Figure::Exchange) > 1 => {
@@ -78,6 +87,25 @@ impl Names {
                     Why::StartAt(a) => format!("which Monster starts in arc {}?", a.number()),
                     Why::SecretToken => "set one token of the pile aside.".to_string(),
                     Why::SwapToken => "exchange a token of your hand, or pass?".to_string(),
+                    Why::DiscardDown(n) => format!("discard down to {n} cards."),
+                    Why::DiscardSpell => "discard a Wizard card.".to_string(),
+                    Why::Hope(0) => "which card do you discard for a new one?".to_string(),
+                    Why::Hope(_) => "discard one more card, or pass and draw.".to_string(),
+                    Why::Keep => "which of these cards do you keep?".to_string(),
+                    Why::PutBack => "which card comes next on the deck?".to_string(),
+                    Why::StandIn => "who takes the place of the Doppelgänger?".to_string(),
+                    Why::Breath => "who breathes fire first?".to_string(),
+                    Why::Share(n) => format!("who takes a point? {n} of 4 given."),
+                    Why::Opponent => "against which other Monster?".to_string(),
+                    Why::SendTo => "into the Forest of which arc?".to_string(),
+                    Why::MoveTo => "into which space?".to_string(),
+                    Why::MoveFortify => "onto which Wall?".to_string(),
+                    Why::PayWall => "pay for a Wall with a Brick or a Mortar, or pass?".to_string(),
+                    Why::BuildWall => "in which arc do you build the Wall?".to_string(),
+                    Why::DrawFrom => "draw from which deck?".to_string(),
+                    Why::WizardReturns => "is it the Wizard's Tower that returns?".to_string(),
+                    Why::WizardTower => "where does the Wizard's Tower stand?".to_string(),
+                    Why::PickHarbinger => "which Harbinger goes into the pile?".to_string(),
                 };
                 format!("{name}: {what}")
             }

@@ -90,6 +90,7 @@ pub fn why(before: &[Event], e: &Event) -> Vec<&'static str> {
         Event::Died { by: By::Seat(_), .. } => &["B-140", "B-141", "R-51"],
         Event::Died { by: By::Structure, .. } => &["B-140", "B-142", "B-262"],
         Event::Died { by: By::Boulder, .. } => &["B-361", "B-368"],
+        Event::Died { by: By::Fire, .. } => &["W-352", "W-357"],
         Event::Recycled { .. } => &["B-650", "B-651"],
         Event::Tarred { .. } => &["B-180", "B-181"],
         Event::TarCameOff { .. } => &["B-62", "B-184"],
@@ -111,6 +112,33 @@ pub fn why(before: &[Event], e: &Event) -> Vec<&'static str> {
         Event::Revealed { kind } | Event::Spent { kind } => help::token(*kind).rules,
         Event::DrawsAdded { .. } => &["R-70", "B-291"],
         Event::BoulderRolled { .. } => &["B-360", "R-60"],
+        Event::WizardDeckShuffled => &["W-43", "R-11"],
+        Event::CardLookedAt { .. } | Event::CardKept { .. } | Event::CardPutBack { .. } => {
+            &["W-200", "W-201"]
+        }
+        Event::WizardTowerNamed { .. } => &["W-11"],
+        Event::WizardTowerFell { .. } => &["W-44", "W-45", "W-46"],
+        Event::TowerBuilt { wizard: true, .. } => &["W-192", "W-193", "W-47"],
+        Event::TowerBuilt { .. } => &["W-192", "W-193"],
+        Event::CaughtFire { .. } => match cause {
+            Cause::Player => &["W-350", "W-121", "W-170"],
+            Cause::Phase(_) | Cause::Token(_) | Cause::Boulder | Cause::Unknown => {
+                &["W-341", "W-371", "W-350"]
+            }
+        },
+        Event::FlamesOff { .. } => &["W-356", "W-174", "W-185"],
+        Event::Ignited { .. } if cause == Cause::Boulder => &["W-432", "W-320"],
+        Event::Ignited { .. } => &["W-313", "W-320"],
+        Event::Doused { .. } => &["W-330", "W-333", "W-174"],
+        Event::Breathed { .. } => &["W-310", "W-311", "W-363"],
+        Event::Returned { .. } => &["W-413", "W-417", "W-420"],
+        Event::Reserved { .. } => &["W-301"],
+        Event::Raised { .. } => &["W-280", "W-281", "W-288"],
+        Event::TokenRemoved { .. } => &["W-220"],
+        Event::HarbingersMixed { .. } => &["W-20", "W-522"],
+        Event::LordPicked { .. } => &["W-483"],
+        Event::Frozen => &["W-185", "W-186"],
+        Event::FortifyMoved { .. } => &["W-182", "W-183"],
         Event::LordDrew { .. } => &["B-424", "B-428", "B-436"],
         Event::LordSwapped { .. } => &["B-475"],
         Event::LordHid { .. } => &["B-465", "B-466"],

@@ -86,7 +86,7 @@ fn rings_colours_settings_and_groups_have_help_and_no_other() {
     let first = [First::Seat(Seat::P1), First::Random].map(help::first);
     same(Sort::Setting, scoring.into_iter().chain(walls).chain(start).chain(first));
     use Group::*;
-    same(Sort::Group, [Box, Mode, Less, LittleMore, LotMore, Overlord].map(help::group));
+    same(Sort::Group, [Box, Mode, Less, LittleMore, LotMore, Overlord, More, Random, Solo].map(help::group));
 }
 
 #[test]
@@ -96,6 +96,7 @@ fn phases_and_questions_have_help_and_no_other() {
         FirstPlayer,
         Starters,
         Deal,
+        Harbingers,
         LordDeal,
         Start,
         DrawUp,
@@ -139,6 +140,25 @@ fn phases_and_questions_have_help_and_no_other() {
         kind(Why::StartAt(Arc::Two)),
         kind(Why::SecretToken),
         kind(Why::SwapToken),
+        Question::Lend,
+        card(Why::DiscardDown(2)),
+        card(Why::DiscardSpell),
+        card(Why::Hope(1)),
+        card(Why::Keep),
+        card(Why::PutBack),
+        token(Why::StandIn),
+        token(Why::Breath),
+        token(Why::Share(1)),
+        token(Why::Opponent),
+        arc(Why::SendTo),
+        arc(Why::MoveFortify),
+        card(Why::PayWall),
+        arc(Why::BuildWall),
+        arc(Why::WizardTower),
+        kind(Why::PickHarbinger),
+        Question::Space { among: bravehold_rules::board::SpaceSet::NONE, why: Why::MoveTo },
+        Question::Deck { why: Why::DrawFrom },
+        Question::Confirm { why: Why::WizardReturns },
     ];
     same(Sort::Question, questions.iter().map(help::question));
 }

@@ -43,6 +43,8 @@ pub enum Pointer {
     Forecast,
     /// The Castle deck.
     Deck,
+    /// The Wizard deck.
+    Wizards,
     /// The Castle discard pile.
     Discard,
     /// The Monster pile.
@@ -97,6 +99,7 @@ impl Pointer {
             "question" => Pointer::Question,
             "forecast" => Pointer::Forecast,
             "deck" => Pointer::Deck,
+            "wizards" => Pointer::Wizards,
             "discard" => Pointer::Discard,
             "pile" => Pointer::Pile,
             "graveyard" => Pointer::Graveyard,
@@ -127,6 +130,7 @@ impl Pointer {
             Pointer::Question => matches!(game.pending(), Pending::Decide(_)),
             Pointer::Forecast => !state.tokens.live().is_empty(),
             Pointer::Deck => !state.deck.is_empty(),
+            Pointer::Wizards => !state.wizard_deck.is_empty(),
             Pointer::Discard => !state.discard.is_empty(),
             Pointer::Pile => !state.pile.is_empty(),
             Pointer::Graveyard => !state.graveyard.is_empty(),

@@ -251,7 +251,14 @@ impl Running {
             Toss::Die => first(chance.dice.len()).map(|at| Fallen::Die(chance.dice.remove(at))),
             Toss::Deck => first(chance.deck.len()).map(|at| Fallen::Card(chance.deck.remove(at))),
             Toss::Pile => first(chance.pile.len()).map(|at| Fallen::Token(chance.pile.remove(at))),
-            Toss::Starter | Toss::Seat => None,
+            Toss::WizardDeck => first(chance.wizards.len()).map(|at| Fallen::Card(chance.wizards.remove(at))),
+            Toss::Starter
+            | Toss::Seat
+            | Toss::Recruit
+            | Toss::Unseen
+            | Toss::Harbinger
+            | Toss::Grave
+            | Toss::AnyGrave => None,
         };
         if listed.is_none() {
             self.now.troubles.push(format!("the lesson does not say what falls for {toss:?}"));

@@ -210,7 +210,7 @@ fn a_text_that_is_wrong_says_where() {
         ("step\nsing la", "line 7: a step has no line `sing`"),
         ("step\nwant", "line 7: `want` of what?"),
         ("dice 7\nstep\nsay x", "line 6: there is no \"7\" for `dice`"),
-        ("pile dragon\nstep\nsay x", "line 6: there is no \"dragon\" for `pile`"),
+        ("pile unicorn\nstep\nsay x", "line 6: there is no \"unicorn\" for `pile`"),
         ("P1 sword\nstep\nsay x", "the position"),
     ] {
         let error = read("x", leaked(rest)).unwrap_err();

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use bravehold_rules::board::{Arc, Color, Ring, Space};
-use bravehold_rules::{Choice, TokenId};
+use bravehold_rules::{Choice, TokenId, notation};
 
 use super::castle::Stronghold;
 use super::monster::{Monster, spot};
@@ -36,6 +36,7 @@ pub fn Board() -> impl IntoView {
             <Show when=move || forecast.get()><Forecast/></Show>
             <For each=move || ids.get() key=|id| id.number() children=move |id| view! { <Monster id=id/> }/>
             <Effects/>
+            <Breath/>
         </svg>
         <Announcer/>
     }
@@ -88,13 +89,27 @@ fn Field(at: Space) -> impl IntoView {
     let color = class_of(at.color());
     let ring = at.ring.name().to_lowercase();
     let session = expect_context::<Session>();
+    let choice = Choice::Space(at);
+    let lit = Memo::new(move |_| session.shown.with(|s| s.as_ref().is_some_and(|s| s.may(choice))));
+    let reached = Memo::new(move |_| session.reach.with(|r| r.contains(&choice)));
+    let choose = move |e: &leptos::ev::Event| {
+        if lit.get_untracked() && !session.telling.get_untracked() {
+            e.stop_propagation();
+            session.answer(choice);
+        }
+    };
     let pointed = Memo::new(move |_| {
         let of =
             [Pointer::Space(at), Pointer::Ring(at.ring), Pointer::Arc(at.arc), Pointer::Color(at.color())];
         of.into_iter().any(|p| session.points_at(p))
     });
     view! {
-        <path d=outline(at) class=format!("space {ring} {color}") class:pointed=move || pointed.get()/>
+        <path d=outline(at) class=format!("space {ring} {color}") class:pointed=move || pointed.get()
+            class:lit=move || lit.get() class:reached=move || reached.get()
+            data-choice=move || lit.get().then(|| notation::choice_code(choice))
+            role=move || lit.get().then_some("button") tabindex=move || if lit.get() { "0" } else { "-1" }
+            aria-label=format!("{} {}", at.ring.name(), at.arc.number())
+            on:click=move |e| choose(&e) on:keydown=move |e| if e.key() == "Enter" { choose(&e) }/>
         <path d=outline(at) class="hatching" fill=format!("url(#hatch-{color})")/>
     }
 }
@@ -140,6 +155,19 @@ fn Effects() -> impl IntoView {
     view! { <g class="effects" aria-hidden="true">{labels}</g> }
 }
 
+/// A fireball that runs from whoever breathes it toward the castle.
+#[component]
+fn Breath() -> impl IntoView {
+    let session = expect_context::<Session>();
+    let breath = Memo::new(move |_| session.stage.with(|s| s.breath));
+    let fireball = move |at: Space| {
+        let from = seat_of(at, 0, 1);
+        let style = format!("--from-x: {:.0}px; --from-y: {:.0}px", from.x, from.y);
+        view! { <image href="art/markers/flame.svg" x="-45" y="-60" width="90" height="90" class="breath" style=style/> }
+    };
+    view! { <g aria-hidden="true">{move || breath.get().map(fireball)}</g> }
+}
+
 /// Arrows to where the Monsters will go if nothing more is done.
 #[component]
 fn Forecast() -> impl IntoView {
@@ -173,12 +201,16 @@ fn Announcer() -> impl IntoView {
     let session = expect_context::<Session>();
     let die = Memo::new(move |_| session.stage.with(|s| s.die));
     let token = Memo::new(move |_| session.stage.with(|s| s.revealed));
+    let spell = Memo::new(move |_| session.stage.with(|s| s.spell));
     view! {
         <Show when=move || session.telling.get()>
             <div class="announcer" aria-hidden="true">
                 <div class="props">
                     {move || token.get().map(|k| view! {
                         <figure class="token-up"><img src=format!("art/tokens/{}.svg", k.slug()) alt=""/><figcaption>{k.face().name}</figcaption></figure>
+                    })}
+                    {move || spell.get().map(|k| view! {
+                        <figure class="token-up spell"><img src=format!("art/cards/{}.svg", k.slug()) alt=""/><figcaption>{k.face().name}</figcaption></figure>
                     })}
                     {move || die.get().map(|n| view! { <img class="die" src=format!("art/markers/die-{n}.svg") alt=""/> })}
                 </div>

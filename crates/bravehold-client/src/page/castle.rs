@@ -2,43 +2,62 @@
 
 use leptos::prelude::*;
 
-use bravehold_rules::board::{Arc, Ring, Space};
+use bravehold_rules::board::{Arc, Ring, Space, Structure};
 use bravehold_rules::{Choice, notation};
 
 use super::board::class_of;
 use super::session::Session;
-use crate::geometry::{outline, tower, wall};
+use crate::geometry::{Point, outline, tower, wall};
 use crate::lessons::Pointer;
 
 /// Wall, Tower and Castle space of an arc.
 #[component]
 pub fn Stronghold(arc: Arc) -> impl IntoView {
     let session = expect_context::<Session>();
-    let choice = Choice::Arc(arc);
+    // An arc, its Castle space, its Tower or its Wall may be asked for; a click on the Wall means the Wall first.
+    let wall_first = [
+        Choice::Structure(Structure::Wall(arc)),
+        Choice::Arc(arc),
+        Choice::Space(Space::new(Ring::Castle, arc)),
+        Choice::Structure(Structure::Tower(arc)),
+    ];
+    let mut tower_first = wall_first;
+    tower_first.rotate_left(1);
+    let may = move |c: Choice| session.shown.with(|s| s.as_ref().is_some_and(|s| s.may(c)));
     let castle = Memo::new(move |_| session.stage.with(|s| s.castle));
-    let lit = Memo::new(move |_| session.shown.with(|s| s.as_ref().is_some_and(|s| s.may(choice))));
-    let reached = Memo::new(move |_| session.reach.with(|r| r.contains(&choice)));
+    let lit = Memo::new(move |_| tower_first.into_iter().any(may));
+    let wall_lit = Memo::new(move |_| may(wall_first[0]));
+    let reached = Memo::new(move |_| session.reach.with(|r| wall_first.iter().any(|c| r.contains(c))));
+    let choice = Memo::new(move |_| tower_first.into_iter().find(|c| may(*c)).unwrap_or(Choice::Arc(arc)));
     let hinted = Memo::new(move |_| {
         use Pointer::{Fortify, Gap, Ruin, Tower, Wall};
         let parts = [Wall(arc), Gap(arc), Fortify(arc), Tower(arc), Ruin(arc), Pointer::Arc(arc)];
-        session.hinted.get() == Some(choice) || parts.into_iter().any(|p| session.points_at(p))
+        session.hinted.get().is_some_and(|c| wall_first.contains(&c))
+            || parts.into_iter().any(|p| session.points_at(p))
     });
     let (a, b) = wall(arc);
     let t = tower(arc);
     let choose = move || {
-        if lit.get_untracked() {
-            session.answer(choice);
-        } else if session.shown.with_untracked(|s| s.as_ref().is_some_and(|s| s.can_cancel)) {
-            // With cards in the hand aimed elsewhere, the rules say why not here.
-            session.answer(choice);
+        // With cards in the hand aimed elsewhere, the rules say why not here.
+        let aiming = session.shown.with_untracked(|s| s.as_ref().is_some_and(|s| s.can_cancel));
+        if lit.get_untracked() || aiming {
+            session.answer(choice.get_untracked());
         }
     };
+    let choose_wall = move |e: leptos::ev::MouseEvent| {
+        if wall_lit.get_untracked() {
+            e.stop_propagation();
+            session.answer(wall_first[0]);
+        }
+    };
+    let fire = move |on: Structure| session.stage.with(|s| s.fire(on));
     let picture = move || {
         let c = castle.get();
-        let file = match (c.towers.has(arc), c.king.has(arc)) {
-            (true, true) => "kings-tower",
-            (true, false) => "tower",
-            (false, _) => "tower-ruin",
+        let file = match (c.towers.has(arc), c.wizard.has(arc), c.king.has(arc)) {
+            (true, true, _) => "wizards-tower",
+            (true, false, true) => "kings-tower",
+            (true, false, false) => "tower",
+            (false, ..) => "tower-ruin",
         };
         format!("art/structures/{file}.svg")
     };
@@ -56,8 +75,17 @@ pub fn Stronghold(arc: Arc) -> impl IntoView {
             (true, false) => "Wall",
             (false, _) => "no Wall",
         };
-        let tower = if c.towers.has(arc) { "Tower" } else { "no Tower" };
-        format!("Castle, arc {}: {wall}, {tower}", arc.number())
+        let tower = match (c.towers.has(arc), c.wizard.has(arc)) {
+            (true, true) => "Wizard's Tower",
+            (true, false) => "Tower",
+            (false, _) => "no Tower",
+        };
+        let burning = |on: Structure| match fire(on) {
+            0 => String::new(),
+            n => format!(" burning with {n}"),
+        };
+        let (on_wall, on_tower) = (burning(Structure::Wall(arc)), burning(Structure::Tower(arc)));
+        format!("Castle, arc {}: {wall}{on_wall}, {tower}{on_tower}", arc.number())
     };
     let class = move || {
         let mut class = "stronghold".to_string();
@@ -69,19 +97,31 @@ pub fn Stronghold(arc: Arc) -> impl IntoView {
         class
     };
     view! {
-        <g class=class data-choice=notation::choice_code(choice) on:click=move |_| choose()
+        <g class=class data-choice=move || notation::choice_code(choice.get()) on:click=move |_| choose()
             tabindex=move || if lit.get() { "0" } else { "-1" }
             on:keydown=move |e| if e.key() == "Enter" { choose() }
             role="button" aria-label=name aria-disabled=move || (!lit.get()).to_string()>
             <path d=outline(Space::new(Ring::Castle, arc)) class=format!("yard-part {}", class_of(arc.color()))/>
             <line x1=a.x y1=a.y x2=b.x y2=b.y class="wall-base"/>
-            <g class="wall-group" class:gone=move || !castle.get().walls.has(arc)>
+            <g class="wall-group" on:click=choose_wall class:gone=move || !castle.get().walls.has(arc)>
                 <line x1=a.x y1=a.y x2=b.x y2=b.y class="wall-stone"/>
                 <line x1=a.x y1=a.y x2=b.x y2=b.y class="wall"/>
             </g>
             <line x1=a.x y1=a.y x2=b.x y2=b.y class="fortify" class:gone=move || !castle.get().fortified.has(arc)/>
             <image href=picture x=t.x - 37.0 y=t.y - 44.0 width="74" height="74" class="tower" class:down=move || !castle.get().towers.has(arc)/>
+            {move || flames(fire(Structure::Wall(arc)), Point { x: (a.x + b.x) / 2.0, y: (a.y + b.y) / 2.0 }, 40.0)}
+            {move || flames(fire(Structure::Tower(arc)), Point { x: t.x, y: t.y + 8.0 }, 46.0)}
             <text x=t.x y=t.y + 38.0 class="owner" aria-hidden="true">{owner}</text>
         </g>
     }
+}
+
+/// Flames side by side at a place.
+pub fn flames(n: u8, at: Point, size: f64) -> impl IntoView {
+    (0..n)
+        .map(|i| {
+            let x = at.x + (f64::from(i) - f64::from(n - 1) / 2.0) * size * 0.62 - size / 2.0;
+            view! { <image href="art/markers/flame.svg" x=x y=at.y - size * 0.7 width=size height=size class="flame"/> }
+        })
+        .collect_view()
 }

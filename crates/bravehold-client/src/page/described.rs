@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use bravehold_rules::board::{Arc, Ring, Space};
+use bravehold_rules::board::{Arc, Ring, Space, Structure};
 
 use super::session::Session;
 
@@ -18,11 +18,12 @@ pub fn Described() -> impl IntoView {
                 .filter(|p| p.at == at)
                 .map(|p| {
                     format!(
-                        "{} {} of {}{}",
+                        "{} {} of {}{}{}",
                         p.kind.face().name,
                         p.health,
                         p.kind.health(),
-                        if p.tarred { " in tar" } else { "" }
+                        if p.tarred { " in tar" } else { "" },
+                        flames(p.flames)
                     )
                 })
                 .collect();
@@ -30,14 +31,25 @@ pub fn Described() -> impl IntoView {
         })
     };
     let walls = move |arc: Arc| {
-        session.stage.with(|s| match (s.castle.walls.has(arc), s.castle.fortified.has(arc)) {
-            (true, true) => "fortified",
-            (true, false) => "stands",
-            (false, _) => "none",
+        session.stage.with(|s| {
+            let what = match (s.castle.walls.has(arc), s.castle.fortified.has(arc)) {
+                (true, true) => "fortified",
+                (true, false) => "stands",
+                (false, _) => "none",
+            };
+            format!("{what}{}", flames(s.fire(Structure::Wall(arc))))
         })
     };
-    let towers =
-        move |arc: Arc| session.stage.with(|s| if s.castle.towers.has(arc) { "stands" } else { "fallen" });
+    let towers = move |arc: Arc| {
+        session.stage.with(|s| {
+            let what = match (s.castle.towers.has(arc), s.castle.wizard.has(arc)) {
+                (true, true) => "the Wizard's stands",
+                (true, false) => "stands",
+                (false, _) => "fallen",
+            };
+            format!("{what}{}", flames(s.fire(Structure::Tower(arc))))
+        })
+    };
     view! {
         <table>
             <caption>"The board"</caption>
@@ -54,5 +66,13 @@ pub fn Described() -> impl IntoView {
                 <tr><th scope="row">"Tower"</th>{Arc::ALL.into_iter().map(|a| view! { <td>{move || towers(a)}</td> }).collect_view()}</tr>
             </tbody>
         </table>
+    }
+}
+
+/// What is said of something that burns.
+fn flames(n: u8) -> String {
+    match n {
+        0 => String::new(),
+        n => format!(" with {n} {}", if n == 1 { "flame" } else { "flames" }),
     }
 }

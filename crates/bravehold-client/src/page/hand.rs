@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use bravehold_rules::board::{Color, Seat};
-use bravehold_rules::{CardKind, Choice, From, Question, SeatView, Viewer, Who, notation};
+use bravehold_rules::{CardKind, Choice, Deck, From, Question, SeatView, Viewer, Who, notation};
 
 use super::board::class_of;
 use super::drag::{Drag, Ghost, pointer};
@@ -169,7 +169,8 @@ pub fn Face(kind: CardKind) -> impl IntoView {
 /// The classes of a card.
 pub fn card_class(kind: CardKind, lit: bool, hinted: bool) -> String {
     let color = color_of(kind).map_or(if kind.slug().starts_with("any") { "any" } else { "plain" }, class_of);
-    format!("card {color}{}{}", if lit { " lit" } else { "" }, if hinted { " hinted" } else { "" })
+    let deck = if kind.deck() == Deck::Wizard { " wizard" } else { "" };
+    format!("card {color}{deck}{}{}", if lit { " lit" } else { "" }, if hinted { " hinted" } else { "" })
 }
 
 /// One card of a hand.

@@ -5,6 +5,7 @@ use leptos::prelude::*;
 use bravehold_rules::{Choice, TokenId, notation};
 
 use super::board::is_target;
+use super::castle::flames;
 use super::inspect::Subject;
 use super::session::Session;
 use crate::geometry::{Point, direction, polar, seat_of, token_radius};
@@ -60,9 +61,12 @@ pub fn Monster(id: TokenId) -> impl IntoView {
     let name = Memo::new(move |_| {
         piece.get().map_or(String::new(), |p| {
             let (name, ring) = (p.kind.face().name, p.at.ring.name());
-            let tar = if p.tarred { ", in tar" } else { "" };
+            let mut marks = String::new();
+            for (on, mark) in [(p.flies(), ", flying"), (p.tarred, ", in tar"), (p.flames > 0, ", burning")] {
+                marks.push_str(if on { mark } else { "" });
+            }
             let what = format!(
-                "{name}, {} of {} health{tar}, {ring} {}",
+                "{name}, {} of {} health{marks}, {ring} {}",
                 p.health,
                 p.kind.health(),
                 p.at.arc.number()
@@ -89,11 +93,18 @@ pub fn Monster(id: TokenId) -> impl IntoView {
                     <circle r="36" class="rim"/>
                     {move || piece.get().map(sides)}
                 </g>
+                <Show when=move || piece.get().is_some_and(|p| p.flies())>
+                    <image href="art/markers/wings.svg" x="-48" y="-62" width="96" height="70" class="wings" preserveAspectRatio="none"/>
+                </Show>
                 <image href=picture x="-27" y="-29" width="54" height="54"/>
-                <text x="0" y="33" class="now-health" aria-hidden="true">{move || piece.get().map(|p| p.health.to_string())}</text>
+                <text x="0" y="33" class="now-health" aria-hidden="true">{move || piece.get().filter(|p| p.kind.health() > 0).map(|p| p.health.to_string())}</text>
                 <Show when=move || piece.get().is_some_and(|p| p.tarred)>
                     <image href="art/markers/tar.svg" x="-30" y="-30" width="60" height="60" class="tar"/>
                 </Show>
+                <Show when=move || session.stage.with(|s| s.frozen)>
+                    <image href="art/markers/ice.svg" x="10" y="-38" width="26" height="26" class="ice"/>
+                </Show>
+                {move || piece.get().map(|p| flames(p.flames.min(4), Point { x: -14.0, y: -18.0 }, 30.0))}
             </g>
         </g>
     }

@@ -5,7 +5,9 @@ use leptos::prelude::*;
 use bravehold_bots::estimate::estimate;
 use bravehold_rules::amendments::Group;
 use bravehold_rules::board::Seat;
-use bravehold_rules::{Amendment, First, Scoring, Setup, StartArcs, TokenCounts, TokenKind, Walls, Who};
+use bravehold_rules::{
+    Amendment, BoxId, First, Scoring, Setup, StartArcs, TokenCounts, TokenKind, Walls, Who,
+};
 use bravehold_words as words;
 
 use super::app::{Head, now_at};
@@ -71,9 +73,13 @@ pub fn New() -> impl IntoView {
                     <Mix setup=setup/>
                 </div>
                 <div>
+                    <Boxes setup=setup/>
                     {group(Group::Less, "Less panic")}
                     {group(Group::LittleMore, "A little more panic")}
                     {group(Group::LotMore, "A lot more panic")}
+                    {group(Group::More, "More panic, with The Wizard's Tower")}
+                    {group(Group::Random, "Random panic, with The Wizard's Tower")}
+                    {group(Group::Solo, "For one player, with The Wizard's Tower")}
                     {group(Group::Overlord, "For the Overlord")}
                 </div>
             </div>
@@ -91,6 +97,36 @@ pub fn New() -> impl IntoView {
                     on:click=move |_| session.start(&setup.get_untracked(), seats.get_untracked())>"Begin"</button>
             </footer>
         </main>
+    }
+}
+
+/// The boxes that this program can play besides the base game.
+#[component]
+fn Boxes(setup: RwSignal<Setup>) -> impl IntoView {
+    let boxes = BoxId::ALL.into_iter().filter(|b| b.is_implemented() && *b != BoxId::CastlePanic);
+    let change = move |b: BoxId, on: bool| {
+        setup.update(|s| {
+            s.boxes.retain(|other| *other != b);
+            if on {
+                s.boxes.push(b);
+                s.boxes.sort();
+            }
+        });
+    };
+    view! {
+        <fieldset>
+            <legend>"Boxes"</legend>
+            {boxes.map(|b| {
+                let note = Amendment::from_slug(b.slug()).map(Amendment::note);
+                view! {
+                    <label class="option" title=note.map(|n| n.help)>
+                        <input type="checkbox" data-box=b.slug() prop:checked=move || setup.with(|s| s.has_box(b))
+                            on:change=move |e| change(b, event_target_checked(&e))/>
+                        <span><b>{note.map(|n| n.name)}</b><small>{note.map(|n| n.help)}</small></span>
+                    </label>
+                }
+            }).collect_view()}
+        </fieldset>
     }
 }
 
@@ -182,21 +218,26 @@ fn Table(setup: RwSignal<Setup>, seats: RwSignal<Seats>) -> impl IntoView {
 /// The Monster mix: as in the box, or edited.
 #[component]
 fn Mix(setup: RwSignal<Setup>) -> impl IntoView {
-    let full = || {
-        TokenKind::ALL.into_iter().fold(TokenCounts::NONE, |mut all, k| {
+    let kinds = move || {
+        let offered = move |k: &TokenKind| k.is_in_pile() && setup.with(|s| s.has_box(k.face().set));
+        TokenKind::ALL.into_iter().filter(offered)
+    };
+    let full = move || {
+        kinds().fold(TokenCounts::NONE, |mut all, k| {
             all.add(k, k.face().count);
             all
         })
     };
     let of = move |k: TokenKind| setup.with(|s| s.token_mix.map_or(k.face().count, |m| m.of(k)));
     let change = move |k: TokenKind, n: u8| {
+        let whole = full();
         setup.update(|s| {
             let mut mix = TokenCounts::NONE;
-            let before = s.token_mix.unwrap_or_else(full);
-            for other in TokenKind::ALL {
+            let before = s.token_mix.unwrap_or(whole);
+            for other in TokenKind::ALL.into_iter().filter(|k| k.is_in_pile() && s.has_box(k.face().set)) {
                 mix.add(other, if other == k { n.min(k.face().count) } else { before.of(other) });
             }
-            s.token_mix = (mix != full()).then_some(mix);
+            s.token_mix = (mix != whole).then_some(mix);
         });
     };
     view! {
@@ -204,7 +245,7 @@ fn Mix(setup: RwSignal<Setup>) -> impl IntoView {
             <summary>"Monster mix"{move || setup.with(|s| if s.token_mix.is_some() { " (edited)" } else { " (as in the box)" })}</summary>
             <button on:click=move |_| setup.update(|s| s.token_mix = None)>"As in the box"</button>
             <ul>
-                {TokenKind::ALL.into_iter().map(|k| view! {
+                {move || kinds().map(|k| view! {
                     <li><label><img src=format!("art/tokens/{}.svg", k.slug()) alt=""/>{k.face().name}
                         <input type="number" min="0" max=k.face().count.to_string() prop:value=move || of(k).to_string()
                             on:change=move |e| change(k, event_target_value(&e).parse().unwrap_or(k.face().count))/>

@@ -29,6 +29,24 @@ pub fn Piles() -> impl IntoView {
             format!("Discarded, the top first: {}", names.join(", "))
         })
     };
+    let wizards = Memo::new(move |_| {
+        session.shown.with(|s| {
+            s.as_ref().is_some_and(|s| {
+                s.view.wizard_deck > 0
+                    || !s.view.wizard_discard.is_empty()
+                    || !s.view.castle.wizard.is_empty()
+            })
+        })
+    });
+    let open = move || session.shown.with(|s| s.as_ref().is_some_and(|s| !s.view.castle.wizard.is_empty()));
+    let cast = move || {
+        session.shown.with(|s| {
+            let kinds = s
+                .iter()
+                .flat_map(|s| s.view.wizard_discard.iter().map(|(k, _)| k.face().name).collect::<Vec<_>>());
+            format!("Wizard cards laid down: {}", kinds.collect::<Vec<_>>().join(", "))
+        })
+    };
     view! {
         <ul class="piles" aria-label="Piles">
             <li class=move || class(Pointer::Pile) title=left><img src="art/markers/pile-back.svg" alt=""/><span>{move || view_of(|v| v.pile)}<i>" tokens"</i></span></li>
@@ -41,6 +59,12 @@ pub fn Piles() -> impl IntoView {
                 }}
                 <span>{move || view_of(|v| v.discard.len() as u16)}<i>" discarded"</i></span>
             </li>
+            <Show when=move || wizards.get()>
+                <li class=move || class(Pointer::Wizards) title=move || if open() { "Wizard cards left in their deck" } else { "The Wizard deck is closed" }>
+                    <img src="art/markers/wizard-back.svg" alt="" class:closed=move || !open()/><span>{move || view_of(|v| v.wizard_deck)}<i>{move || if open() { " Wizard cards" } else { " closed" }}</i></span>
+                </li>
+                <li class="pile" title=cast><span>{move || view_of(|v| v.wizard_discard.total())}<i>" cast"</i></span></li>
+            </Show>
         </ul>
     }
 }

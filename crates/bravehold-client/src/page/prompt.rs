@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use bravehold_rules::{CardCounts, Choice, Outcome, Question as Asked, notation};
+use bravehold_rules::{CardCounts, Choice, Deck, From, Outcome, Question as Asked, notation};
 
 use super::inspect::Subject;
 use super::over::Story;
@@ -37,8 +37,13 @@ pub fn Question() -> impl IntoView {
             let Some(s) = s else { return Vec::new() };
             let mut hand = CardCounts::NONE;
             s.view.seats.iter().filter_map(|v| v.hand).for_each(|h| hand.add_all(&h));
+            // A card that is not in the hand has no other place than here.
+            let lies_elsewhere = match s.prompt.map(|p| p.question) {
+                Some(Asked::Card { from, .. }) => matches!(from, From::Discard | From::Aside),
+                _ => false,
+            };
             let shown_elsewhere = |c: &Choice| match c {
-                Choice::Card(k) => hand.has(*k),
+                Choice::Card(k) => hand.has(*k) && !lies_elsewhere,
                 Choice::Deal(_) | Choice::Deploy(_) => true,
                 _ => false,
             };
@@ -94,7 +99,7 @@ pub fn Question() -> impl IntoView {
                         let kind = match c {
                             Choice::Pass => " pass",
                             Choice::Accept => " yes",
-                            Choice::Token(_) | Choice::Arc(_) => " spot",
+                            Choice::Token(_) | Choice::Arc(_) | Choice::Space(_) | Choice::Structure(_) => " spot",
                             _ => "",
                         };
                         format!("answer{kind}{hinted}")
@@ -106,7 +111,7 @@ pub fn Question() -> impl IntoView {
                             on:focus=move |_| if ends { session.forecast.set(true) }
                             on:blur=move |_| if ends { session.forecast.set(false) }
                             on:click=move |_| session.answer(c)>
-                            {if let Choice::Kind(k) = c { Some(view! { <img src=format!("art/tokens/{}.svg", k.slug()) alt="" width="36"/> }) } else { None }}
+                            {picture(c).map(|file| view! { <img src=format!("art/{file}.svg") alt="" width="36"/> })}
                             {text}
                         </button>
                     }
@@ -120,5 +125,16 @@ pub fn Question() -> impl IntoView {
             </div>
             <Show when=move || over.get().is_some() && !film.get() && !session.telling.get()><Story/></Show>
         </section>
+    }
+}
+
+/// The picture of an answer that is a thing.
+fn picture(c: Choice) -> Option<String> {
+    match c {
+        Choice::Kind(k) => Some(format!("tokens/{}", k.slug())),
+        Choice::Card(k) => Some(format!("cards/{}", k.slug())),
+        Choice::Deck(Deck::Castle) => Some("markers/deck-back".to_string()),
+        Choice::Deck(Deck::Wizard) => Some("markers/wizard-back".to_string()),
+        _ => None,
     }
 }

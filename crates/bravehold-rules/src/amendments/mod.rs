@@ -29,6 +29,8 @@ pub struct Note {
     pub live: &'static [Figure],
     /// True if it wants to hear of events.
     pub listens: bool,
+    /// True if it wants to look at the board when an action is complete.
+    pub settles: bool,
     /// True if it is ticked unless the players say otherwise.
     pub ticked: bool,
     /// Slugs of rules that must be in force as well.
@@ -48,6 +50,7 @@ impl Note {
         group: Group::Mode,
         live: &[],
         listens: false,
+        settles: false,
         ticked: false,
         requires: &[],
         excludes: &[],
@@ -70,6 +73,12 @@ pub enum Group {
     LotMore,
     /// Ticked by the players, for the Overlord.
     Overlord,
+    /// Ticked by the players: more panic.
+    More,
+    /// Ticked by the players: random panic.
+    Random,
+    /// Ticked by the players, for games with one player.
+    Solo,
 }
 
 impl Group {
@@ -105,11 +114,17 @@ pub enum Figure {
     Refill,
     /// Whether Towers that nobody owns can be claimed (B-545).
     Backups,
+    /// Whether Monsters that move two spaces move one when they are hurt (W-502).
+    Hobble,
+    /// Whether effects of the discard pile can be raised too (W-530).
+    RaiseAll,
+    /// Whether Tar on a burning Monster adds a flame (W-501).
+    Scorch,
 }
 
 impl Figure {
     /// How many figures there are.
-    pub const COUNT: usize = 11;
+    pub const COUNT: usize = 14;
     /// All figures.
     pub const ALL: [Figure; Figure::COUNT] = [
         Figure::HandSize,
@@ -123,6 +138,9 @@ impl Figure {
         Figure::HeroCastle,
         Figure::Refill,
         Figure::Backups,
+        Figure::Hobble,
+        Figure::RaiseAll,
+        Figure::Scorch,
     ];
 
     /// The name shown by `explain`.
@@ -139,6 +157,9 @@ impl Figure {
             Figure::HeroCastle => "Heroes reach the Castle ring",
             Figure::Refill => "the pile is refilled once",
             Figure::Backups => "backup Towers can be claimed",
+            Figure::Hobble => "fast Monsters that are hurt move one space",
+            Figure::Scorch => "Tar on a burning Monster adds a flame",
+            Figure::RaiseAll => "effects return from the discard pile too",
         }
     }
 
@@ -191,6 +212,11 @@ pub trait AmendmentRule: Sync {
     /// Answers a fact: at once by verbs, or by frames to be run next.
     fn after(&self, g: &mut Play, fact: &Event, then: &mut Steps) {
         let _ = (g, fact, then);
+    }
+
+    /// Looks at the board when an action is complete; only with [`Note::settles`].
+    fn settled(&self, g: &mut Play) {
+        let _ = g;
     }
 
     /// A phase of its own.

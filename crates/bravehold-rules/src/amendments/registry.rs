@@ -4,6 +4,8 @@
 pub(crate) mod all_for_one;
 #[path = "boxes/castle_panic.rs"]
 pub(crate) mod castle_panic;
+#[path = "options/cavalry_hobble.rs"]
+pub(crate) mod cavalry_hobble;
 #[path = "options/charging_horde.rs"]
 pub(crate) mod charging_horde;
 #[path = "options/charging_horde_trades.rs"]
@@ -12,6 +14,8 @@ pub(crate) mod charging_horde_trades;
 pub(crate) mod closed_hands;
 #[path = "modes/coop.rs"]
 pub(crate) mod coop;
+#[path = "options/death_benefit.rs"]
+pub(crate) mod death_benefit;
 #[path = "options/desperate_times.rs"]
 pub(crate) mod desperate_times;
 #[path = "options/dwindling_resources.rs"]
@@ -20,6 +24,10 @@ pub(crate) mod dwindling_resources;
 pub(crate) mod easier_battles;
 #[path = "options/final_charge.rs"]
 pub(crate) mod final_charge;
+#[path = "options/flaming_tar.rs"]
+pub(crate) mod flaming_tar;
+#[path = "options/growing_fire.rs"]
+pub(crate) mod growing_fire;
 #[path = "options/heroic_powers.rs"]
 pub(crate) mod heroic_powers;
 #[path = "options/kings_tower.rs"]
@@ -28,24 +36,42 @@ pub(crate) mod kings_tower;
 pub(crate) mod mans_home;
 #[path = "options/mans_home_backups.rs"]
 pub(crate) mod mans_home_backups;
+#[path = "options/mega_boss_bulk_up.rs"]
+pub(crate) mod mega_boss_bulk_up;
 #[path = "options/monster_recycling.rs"]
 pub(crate) mod monster_recycling;
+#[path = "options/monster_shortage.rs"]
+pub(crate) mod monster_shortage;
 #[path = "options/monstrous_choices.rs"]
 pub(crate) mod monstrous_choices;
 #[path = "options/more_minions.rs"]
 pub(crate) mod more_minions;
+#[path = "options/necromancer_randomizer.rs"]
+pub(crate) mod necromancer_randomizer;
 #[path = "options/not_over_yet.rs"]
 pub(crate) mod not_over_yet;
 #[path = "modes/overlord.rs"]
 pub(crate) mod overlord;
+#[path = "modes/put_out_fire.rs"]
+pub(crate) mod put_out_fire;
+#[path = "options/random_monster_mix.rs"]
+pub(crate) mod random_monster_mix;
 #[path = "options/rough_start.rs"]
 pub(crate) mod rough_start;
 #[path = "options/secret_forces.rs"]
 pub(crate) mod secret_forces;
 #[path = "modes/solitaire.rs"]
 pub(crate) mod solitaire;
+#[path = "options/solo_basilisk.rs"]
+pub(crate) mod solo_basilisk;
+#[path = "options/solo_stand_together.rs"]
+pub(crate) mod solo_stand_together;
+#[path = "options/too_quiet.rs"]
+pub(crate) mod too_quiet;
 #[path = "options/under_construction.rs"]
 pub(crate) mod under_construction;
+#[path = "boxes/wizards_tower.rs"]
+pub(crate) mod wizards_tower;
 
 use super::AmendmentRule;
 #[allow(unused_imports)]
@@ -57,8 +83,12 @@ use crate::board::*;
 pub enum Amendment {
     /// Castle Panic
     CastlePanic,
+    /// Wizards Tower
+    WizardsTower,
     /// Coop
     Coop,
+    /// Put Out Fire
+    PutOutFire,
     /// Solitaire
     Solitaire,
     /// Overlord
@@ -101,16 +131,40 @@ pub enum Amendment {
     SecretForces,
     /// Monstrous Choices
     MonstrousChoices,
+    /// Solitaire: keep Stand Together
+    SoloStandTogether,
+    /// Solitaire: keep the Basilisk
+    SoloBasilisk,
+    /// Death Benefit
+    DeathBenefit,
+    /// Flaming Tar
+    FlamingTar,
+    /// Goblin Cavalry Hobble
+    CavalryHobble,
+    /// Monster Shortage
+    MonsterShortage,
+    /// It's Quiet, Too Quiet
+    TooQuiet,
+    /// Mega Boss Bulk Up
+    MegaBossBulkUp,
+    /// Growing Fire
+    GrowingFire,
+    /// Necromancer Randomizer
+    NecromancerRandomizer,
+    /// Random Monster Mix
+    RandomMonsterMix,
 }
 
 impl Amendment {
     /// How many kinds there are.
-    pub const COUNT: usize = 23;
+    pub const COUNT: usize = 36;
 
     /// All kinds in order.
     pub const ALL: [Amendment; Self::COUNT] = [
         Amendment::CastlePanic,
+        Amendment::WizardsTower,
         Amendment::Coop,
+        Amendment::PutOutFire,
         Amendment::Solitaire,
         Amendment::Overlord,
         Amendment::EasierBattles,
@@ -132,6 +186,17 @@ impl Amendment {
         Amendment::MoreMinions,
         Amendment::SecretForces,
         Amendment::MonstrousChoices,
+        Amendment::SoloStandTogether,
+        Amendment::SoloBasilisk,
+        Amendment::DeathBenefit,
+        Amendment::FlamingTar,
+        Amendment::CavalryHobble,
+        Amendment::MonsterShortage,
+        Amendment::TooQuiet,
+        Amendment::MegaBossBulkUp,
+        Amendment::GrowingFire,
+        Amendment::NecromancerRandomizer,
+        Amendment::RandomMonsterMix,
     ];
 
     /// The dense index.
@@ -143,28 +208,41 @@ impl Amendment {
     pub const fn from_index(i: usize) -> Option<Amendment> {
         match i {
             0 => Some(Amendment::CastlePanic),
-            1 => Some(Amendment::Coop),
-            2 => Some(Amendment::Solitaire),
-            3 => Some(Amendment::Overlord),
-            4 => Some(Amendment::EasierBattles),
-            5 => Some(Amendment::AllForOne),
-            6 => Some(Amendment::HeroicPowers),
-            7 => Some(Amendment::DesperateTimes),
-            8 => Some(Amendment::MansHome),
-            9 => Some(Amendment::MansHomeBackups),
-            10 => Some(Amendment::KingsTower),
-            11 => Some(Amendment::DwindlingResources),
-            12 => Some(Amendment::Walls),
-            13 => Some(Amendment::RoughStart),
-            14 => Some(Amendment::ClosedHands),
-            15 => Some(Amendment::NotOverYet),
-            16 => Some(Amendment::MonsterRecycling),
-            17 => Some(Amendment::FinalCharge),
-            18 => Some(Amendment::ChargingHorde),
-            19 => Some(Amendment::ChargingHordeTrades),
-            20 => Some(Amendment::MoreMinions),
-            21 => Some(Amendment::SecretForces),
-            22 => Some(Amendment::MonstrousChoices),
+            1 => Some(Amendment::WizardsTower),
+            2 => Some(Amendment::Coop),
+            3 => Some(Amendment::PutOutFire),
+            4 => Some(Amendment::Solitaire),
+            5 => Some(Amendment::Overlord),
+            6 => Some(Amendment::EasierBattles),
+            7 => Some(Amendment::AllForOne),
+            8 => Some(Amendment::HeroicPowers),
+            9 => Some(Amendment::DesperateTimes),
+            10 => Some(Amendment::MansHome),
+            11 => Some(Amendment::MansHomeBackups),
+            12 => Some(Amendment::KingsTower),
+            13 => Some(Amendment::DwindlingResources),
+            14 => Some(Amendment::Walls),
+            15 => Some(Amendment::RoughStart),
+            16 => Some(Amendment::ClosedHands),
+            17 => Some(Amendment::NotOverYet),
+            18 => Some(Amendment::MonsterRecycling),
+            19 => Some(Amendment::FinalCharge),
+            20 => Some(Amendment::ChargingHorde),
+            21 => Some(Amendment::ChargingHordeTrades),
+            22 => Some(Amendment::MoreMinions),
+            23 => Some(Amendment::SecretForces),
+            24 => Some(Amendment::MonstrousChoices),
+            25 => Some(Amendment::SoloStandTogether),
+            26 => Some(Amendment::SoloBasilisk),
+            27 => Some(Amendment::DeathBenefit),
+            28 => Some(Amendment::FlamingTar),
+            29 => Some(Amendment::CavalryHobble),
+            30 => Some(Amendment::MonsterShortage),
+            31 => Some(Amendment::TooQuiet),
+            32 => Some(Amendment::MegaBossBulkUp),
+            33 => Some(Amendment::GrowingFire),
+            34 => Some(Amendment::NecromancerRandomizer),
+            35 => Some(Amendment::RandomMonsterMix),
             _ => None,
         }
     }
@@ -173,7 +251,9 @@ impl Amendment {
     pub const fn slug(self) -> &'static str {
         match self {
             Amendment::CastlePanic => "castle-panic",
+            Amendment::WizardsTower => "wizards-tower",
             Amendment::Coop => "coop",
+            Amendment::PutOutFire => "put-out-fire",
             Amendment::Solitaire => "solitaire",
             Amendment::Overlord => "overlord",
             Amendment::EasierBattles => "easier-battles",
@@ -195,6 +275,17 @@ impl Amendment {
             Amendment::MoreMinions => "more-minions",
             Amendment::SecretForces => "secret-forces",
             Amendment::MonstrousChoices => "monstrous-choices",
+            Amendment::SoloStandTogether => "solo-stand-together",
+            Amendment::SoloBasilisk => "solo-basilisk",
+            Amendment::DeathBenefit => "death-benefit",
+            Amendment::FlamingTar => "flaming-tar",
+            Amendment::CavalryHobble => "cavalry-hobble",
+            Amendment::MonsterShortage => "monster-shortage",
+            Amendment::TooQuiet => "too-quiet",
+            Amendment::MegaBossBulkUp => "mega-boss-bulk-up",
+            Amendment::GrowingFire => "growing-fire",
+            Amendment::NecromancerRandomizer => "necromancer-randomizer",
+            Amendment::RandomMonsterMix => "random-monster-mix",
         }
     }
 
@@ -208,7 +299,9 @@ impl Amendment {
     pub fn rule(self) -> &'static dyn AmendmentRule {
         match self {
             Amendment::CastlePanic => &castle_panic::CastlePanic,
+            Amendment::WizardsTower => &wizards_tower::WizardsTower,
             Amendment::Coop => &coop::Coop,
+            Amendment::PutOutFire => &put_out_fire::PutOutFire,
             Amendment::Solitaire => &solitaire::Solitaire,
             Amendment::Overlord => &overlord::Overlord,
             Amendment::EasierBattles => &easier_battles::EasierBattles,
@@ -230,6 +323,17 @@ impl Amendment {
             Amendment::MoreMinions => &more_minions::MoreMinions,
             Amendment::SecretForces => &secret_forces::SecretForces,
             Amendment::MonstrousChoices => &monstrous_choices::MonstrousChoices,
+            Amendment::SoloStandTogether => &solo_stand_together::SoloStandTogether,
+            Amendment::SoloBasilisk => &solo_basilisk::SoloBasilisk,
+            Amendment::DeathBenefit => &death_benefit::DeathBenefit,
+            Amendment::FlamingTar => &flaming_tar::FlamingTar,
+            Amendment::CavalryHobble => &cavalry_hobble::CavalryHobble,
+            Amendment::MonsterShortage => &monster_shortage::MonsterShortage,
+            Amendment::TooQuiet => &too_quiet::TooQuiet,
+            Amendment::MegaBossBulkUp => &mega_boss_bulk_up::MegaBossBulkUp,
+            Amendment::GrowingFire => &growing_fire::GrowingFire,
+            Amendment::NecromancerRandomizer => &necromancer_randomizer::NecromancerRandomizer,
+            Amendment::RandomMonsterMix => &random_monster_mix::RandomMonsterMix,
         }
     }
 }

@@ -28,6 +28,20 @@ impl Color {
         }
     }
 
+    /// The name in the notation.
+    pub const fn slug(self) -> &'static str {
+        match self {
+            Color::Red => "red",
+            Color::Green => "green",
+            Color::Blue => "blue",
+        }
+    }
+
+    /// The colour with this name in the notation.
+    pub fn from_slug(text: &str) -> Option<Color> {
+        Color::ALL.into_iter().find(|c| c.slug() == text)
+    }
+
     /// The English name.
     pub const fn name(self) -> &'static str {
         match self {

@@ -6,6 +6,7 @@ mod ring;
 mod seat;
 mod sets;
 mod space;
+mod structure;
 
 pub use arc::Arc;
 pub use color::{Color, Hue};
@@ -13,3 +14,4 @@ pub use ring::Ring;
 pub use seat::{BySeat, Seat};
 pub use sets::{ArcSet, SeatSet, SpaceSet, TokenIter, TokenSet};
 pub use space::Space;
+pub use structure::Structure;

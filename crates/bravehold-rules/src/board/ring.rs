@@ -32,6 +32,17 @@ impl Ring {
         }
     }
 
+    /// The ring one step farther out; none in the Forest.
+    pub const fn outward(self) -> Option<Ring> {
+        match self {
+            Ring::Forest => None,
+            Ring::Archer => Some(Ring::Forest),
+            Ring::Knight => Some(Ring::Archer),
+            Ring::Swordsman => Some(Ring::Knight),
+            Ring::Castle => Some(Ring::Swordsman),
+        }
+    }
+
     /// The letter used in the notation.
     pub const fn letter(self) -> char {
         match self {

@@ -104,6 +104,21 @@ impl SpaceSet {
     pub const fn with(self, s: Space) -> SpaceSet {
         SpaceSet(self.0 | 1 << s.bit())
     }
+
+    /// The set without this space.
+    pub const fn minus(self, s: Space) -> SpaceSet {
+        SpaceSet(self.0 & !(1 << s.bit()))
+    }
+
+    /// These rings in these arcs.
+    pub fn rings(rings: &[Ring], arcs: ArcSet) -> SpaceSet {
+        rings.iter().fold(SpaceSet::NONE, |set, ring| set.or(SpaceSet::ring(*ring, arcs)))
+    }
+
+    /// The spaces in it, ring by ring from the Forest inward.
+    pub fn iter(self) -> impl Iterator<Item = Space> {
+        Space::all().filter(move |s| self.has(*s))
+    }
 }
 
 impl SeatSet {
@@ -115,6 +130,11 @@ impl SeatSet {
     /// The set with this seat.
     pub const fn with(self, s: Seat) -> SeatSet {
         SeatSet(self.0 | 1 << s as u8)
+    }
+
+    /// The seats in it, in clockwise order from the first.
+    pub fn iter(self) -> impl Iterator<Item = Seat> {
+        Seat::ALL.into_iter().filter(move |s| self.has(*s))
     }
 }
 
@@ -165,6 +185,16 @@ impl TokenSet {
     pub const fn minus(self, id: TokenId) -> TokenSet {
         let one = TokenSet::one(id);
         TokenSet { low: self.low & !one.low, high: self.high & !one.high }
+    }
+
+    /// What is here and not there.
+    pub const fn without(self, other: TokenSet) -> TokenSet {
+        TokenSet { low: self.low & !other.low, high: self.high & !other.high }
+    }
+
+    /// What is in either.
+    pub const fn or(self, other: TokenSet) -> TokenSet {
+        TokenSet { low: self.low | other.low, high: self.high | other.high }
     }
 
     /// The tokens in it by number.

@@ -5,12 +5,12 @@ mod registry;
 pub use registry::CardKind;
 
 use crate::amendments::Figure;
-use crate::board::{Hue, Ring, Seat, SpaceSet};
+use crate::board::{Hue, Ring, Seat, SpaceSet, Structure};
 use crate::look::Look;
 use crate::question::Chain;
 use crate::refusal::{Refusal, Verdict};
 use crate::setup::BoxId;
-use crate::step::{Aim, Got};
+use crate::step::{Aim, Got, Touch};
 use crate::verbs::Play;
 use crate::verbs::hit::Hit;
 
@@ -31,6 +31,34 @@ pub struct Face {
     pub class: Class,
 }
 
+/// A deck with its discard pile (W-50).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub enum Deck {
+    /// The Castle deck.
+    Castle,
+    /// The Wizard deck.
+    Wizard,
+}
+
+impl Deck {
+    /// All decks.
+    pub const ALL: [Deck; 2] = [Deck::Castle, Deck::Wizard];
+
+    /// The name in the notation.
+    pub const fn slug(self) -> &'static str {
+        match self {
+            Deck::Castle => "castle",
+            Deck::Wizard => "wizard",
+        }
+    }
+
+    /// The deck with this name in the notation.
+    pub fn from_slug(text: &str) -> Option<Deck> {
+        Deck::ALL.into_iter().find(|d| d.slug() == text)
+    }
+}
+
 /// Sorts of cards.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Class {
@@ -45,6 +73,8 @@ pub enum Class {
     Special,
     /// Brick and Mortar.
     Building,
+    /// A card of the Wizard deck (W-24).
+    Wizard,
 }
 
 /// What the cards named so far may be aimed at.
@@ -58,6 +88,34 @@ pub enum Targets {
     Tokens(crate::board::TokenSet),
     /// One of these arcs.
     Arcs(crate::board::ArcSet),
+    /// One of these Monsters or one of these arcs.
+    TokensOrArcs(crate::board::TokenSet, crate::board::ArcSet),
+    /// One of these spaces.
+    Spaces(SpaceSet),
+    /// A colour with one of these arcs.
+    Colors(crate::board::ArcSet),
+    /// One of these players.
+    Seats(crate::board::SeatSet),
+    /// A Wall of the first arcs or a Tower of the second.
+    Structures(crate::board::ArcSet, crate::board::ArcSet),
+}
+
+impl Targets {
+    /// Whether something is among them.
+    pub fn has(&self, aim: Aim) -> bool {
+        match (self, aim) {
+            (Targets::Tokens(set) | Targets::TokensOrArcs(set, _), Aim::Token(id)) => set.has(id),
+            (Targets::Arcs(set) | Targets::TokensOrArcs(_, set), Aim::Arc(arc)) => set.has(arc),
+            (Targets::Spaces(set), Aim::Space(at)) => set.has(at),
+            (Targets::Colors(set), Aim::Color(c)) => !set.and(c.arcs()).is_empty(),
+            (Targets::Seats(set), Aim::Seat(s)) => set.has(s),
+            (Targets::Structures(walls, towers), Aim::Structure(s)) => match s {
+                Structure::Wall(arc) => walls.has(arc),
+                Structure::Tower(arc) => towers.has(arc),
+            },
+            _ => false,
+        }
+    }
 }
 
 /// Something that can be done in Play Cards: by cards, or by a rule in force.
@@ -83,6 +141,16 @@ pub trait Deed: Sync {
     fn targets(&self, g: Look, seat: Seat, chain: &Chain) -> Targets {
         let _ = (g, seat, chain);
         Targets::Nothing
+    }
+
+    /// As what it touches the Monster that it is aimed at; the Monster's own rules may refuse that.
+    fn touch(&self) -> Option<Touch> {
+        None
+    }
+
+    /// Whether its cards are discarded instead of played (W-332).
+    fn discards(&self) -> bool {
+        false
     }
 
     /// Why this aim is refused; asked only about aims that are not among the targets.
@@ -111,6 +179,27 @@ pub trait CardRule: Sync {
         let _ = hit;
         None
     }
+
+    /// Why it cannot be put on this hit, though it is put on hit cards.
+    fn unfit(&self, hit: &Hit) -> Option<Refusal> {
+        let _ = hit;
+        None
+    }
+
+    /// Whether it is used in a game for one player (W-491).
+    fn in_solitaire(&self) -> bool {
+        true
+    }
+}
+
+/// The face of a card of the Wizard deck: one of each (W-24).
+pub(crate) const fn wizard(name: &'static str, rule: &'static str, help: &'static str) -> Face {
+    Face { name, help, rule, set: BoxId::WizardsTower, count: 1, class: Class::Wizard }
+}
+
+/// The face of a Special card of The Wizard's Tower (W-23).
+pub(crate) const fn wizards_special(name: &'static str, rule: &'static str, help: &'static str) -> Face {
+    Face { name, help, rule, set: BoxId::WizardsTower, count: 1, class: Class::Special }
 }
 
 /// The face of a Special card: one of each in the box (B-3).
@@ -127,6 +216,14 @@ impl CardKind {
     /// True for Hero, Archer, Knight and Swordsman cards (B-2).
     pub fn is_hit(self) -> bool {
         matches!(self.face().class, Class::Hit { .. })
+    }
+
+    /// The deck that it belongs to.
+    pub fn deck(self) -> Deck {
+        match self.face().class {
+            Class::Hit { .. } | Class::Special | Class::Building => Deck::Castle,
+            Class::Wizard => Deck::Wizard,
+        }
     }
 }
 

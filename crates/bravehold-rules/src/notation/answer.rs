@@ -26,6 +26,24 @@ pub fn question_label(question: &Question) -> String {
             Why::StartAt(a) => return format!("start {}", a.number()),
             Why::SecretToken => "secret",
             Why::SwapToken => "swap",
+            Why::DiscardDown(_) => "discard-down",
+            Why::DiscardSpell => "discard-spell",
+            Why::Hope(_) => "hope",
+            Why::Keep => "keep",
+            Why::PutBack => "put-back",
+            Why::StandIn => "stand-in",
+            Why::Breath => "breath",
+            Why::Share(n) => return format!("share {n}"),
+            Why::Opponent => "opponent",
+            Why::SendTo => "send-to",
+            Why::MoveTo => "move-to",
+            Why::MoveFortify => "move-fortify",
+            Why::PayWall => "pay-wall",
+            Why::BuildWall => "build-wall",
+            Why::DrawFrom => "draw-from",
+            Why::WizardReturns => "wizard-returns",
+            Why::WizardTower => "wizard-tower",
+            Why::PickHarbinger => "harbinger",
         }
         .to_string()
     };
@@ -37,9 +55,13 @@ pub fn question_label(question: &Question) -> String {
         Question::TradeCounter { .. } => "trade-counter".to_string(),
         Question::Use { rule } => rule.slug().to_string(),
         Question::Command => "command".to_string(),
+        Question::Lend => "lend".to_string(),
         Question::Card { why: w, .. }
         | Question::Token { why: w, .. }
         | Question::Arc { why: w, .. }
+        | Question::Space { why: w, .. }
+        | Question::Deck { why: w }
+        | Question::Confirm { why: w }
         | Question::Kind { why: w, .. } => why(w),
     }
 }
@@ -68,6 +90,10 @@ pub fn choice_text(game: &Game, choice: Choice) -> String {
                 None => format!("{secret}{} by die", d.kind.slug()),
             }
         }
+        Choice::Space(_) | Choice::Structure(_) => super::choice_code(choice),
+        Choice::Color(c) => c.slug().to_string(),
+        Choice::Seat(s) => super::who_text(Who::Seat(s)),
+        Choice::Deck(d) => d.slug().to_string(),
     }
 }
 
@@ -92,6 +118,14 @@ pub fn read_choice(game: &Game, prompt: &Prompt, text: &str) -> Result<Choice, S
             .map(Choice::Use)
             .ok_or_else(|| format!("there is no rule {slug:?}"));
     }
+    if let Some(place) = super::record::read_place(text) {
+        return Ok(place);
+    }
+    if let Some(at) = super::read_space(text)
+        && prompt.check(game.look(), Choice::Space(at)).is_ok()
+    {
+        return Ok(Choice::Space(at));
+    }
     if let Some(deal) = read_deal(text) {
         return Ok(Choice::Deal(deal));
     }
@@ -99,7 +133,9 @@ pub fn read_choice(game: &Game, prompt: &Prompt, text: &str) -> Result<Choice, S
         if let Some(d) = read_deploy(text) {
             return Ok(Choice::Deploy(d));
         }
-        if let Some(kind) = TokenKind::from_slug(text) {
+        if let Some(kind) = TokenKind::from_slug(text)
+            && !matches!(prompt.question, Question::Token { .. })
+        {
             return Ok(Choice::Kind(kind));
         }
     }
@@ -160,11 +196,11 @@ fn read_token(game: &Game, prompt: &Prompt, text: &str) -> Result<TokenId, Strin
         Some((_, found)) => found,
         None => None,
     };
-    let slug = what.trim_end_matches('#').split('/').next().unwrap_or("");
+    let slug = what.trim_end_matches(['#', '!']).split('/').next().unwrap_or("");
     if !slug.is_empty() && TokenKind::from_slug(slug).is_none() {
         return Err(format!("{text:?} is not an answer that can be read here"));
     }
-    let exact = what.contains('/') || what.ends_with('#');
+    let exact = what.contains('/') || what.ends_with(['#', '!']);
     let fits = |t: &Token| {
         let kind = slug.is_empty()
             || if exact {
@@ -188,8 +224,9 @@ fn read_token(game: &Game, prompt: &Prompt, text: &str) -> Result<TokenId, Strin
         (Some(id), 1) => Ok(id),
         // The unhurt one is meant where nothing says otherwise.
         (Some(id), n) => {
-            let plain = tokens
-                .distinct(tokens.filter(|t| fits(t) && !exact && t.health == t.kind.health() && !t.tarred()));
+            let plain = tokens.distinct(tokens.filter(|t| {
+                fits(t) && !exact && t.health == t.kind.health() && !t.tarred() && t.flames == 0
+            }));
             match (plain.len(), plain.first()) {
                 (1, Some(p)) if at.is_some() && meant.has(p) => Ok(p),
                 _ => Err(format!("{n} Monsters fit {text:?}, for example token {}", id.number())),

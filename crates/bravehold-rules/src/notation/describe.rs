@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::{space_text, token_text, who_text};
-use crate::board::{ArcSet, Seat, Space};
+use crate::board::{ArcSet, Seat, Space, Structure};
 use crate::cards::CardKind;
 use crate::choice::Who;
 use crate::game::Game;
@@ -14,7 +14,7 @@ use crate::state::{Orders, Outcome};
 pub type Clauses = BTreeMap<String, String>;
 
 /// Keys in the order in which they are written.
-const ORDER: [&str; 27] = [
+const ORDER: [&str; 34] = [
     "walls",
     "towers",
     "owns",
@@ -27,9 +27,14 @@ const ORDER: [&str; 27] = [
     "P6",
     "trophies",
     "deck",
+    "known",
     "discard",
+    "wizards",
+    "wizard-discard",
     "pile",
     "graveyard",
+    "reserve",
+    "buried",
     "removed",
     "lord",
     "secret",
@@ -42,6 +47,8 @@ const ORDER: [&str; 27] = [
     "skip",
     "spent",
     "orders",
+    "frozen",
+    "zeal",
 ];
 
 /// The clauses of a position.
@@ -55,7 +62,7 @@ pub fn describe(game: &Game) -> Clauses {
     };
     for at in Space::all() {
         let mut here: Vec<_> = s.tokens.iter().filter(|(_, t)| t.at == at).map(|(_, t)| t).collect();
-        here.sort_by_key(|t| (t.kind, t.health, t.tarred()));
+        here.sort_by_key(|t| (t.kind, t.health, t.flames, t.tarred()));
         let words: Vec<String> = here.iter().map(token_text).collect();
         put(&space_text(at), group(words.iter().map(String::as_str)));
     }
@@ -64,11 +71,20 @@ pub fn describe(game: &Game) -> Clauses {
         if s.castle.fortified.has(a) {
             w.push('+');
         }
+        w.push_str(&"!".repeat(s.castle.flames(Structure::Wall(a)) as usize));
+        w
+    });
+    let towers: String = s.castle.towers.iter().fold(String::new(), |mut w, a| {
+        w.push_str(&a.number().to_string());
+        if s.castle.wizard.has(a) {
+            w.push('w');
+        }
+        w.push_str(&"!".repeat(s.castle.flames(Structure::Tower(a)) as usize));
         w
     });
     let or_dash = |text: String| if text.is_empty() { "-".to_string() } else { text };
     put("walls", or_dash(walls));
-    put("towers", or_dash(arcs(s.castle.towers)));
+    put("towers", or_dash(towers));
     let players: Vec<Seat> = Seat::ALL.into_iter().take(g.players() as usize).collect();
     let seats = |test: &dyn Fn(Seat) -> bool| -> String {
         let named: Vec<String> =
@@ -95,6 +111,17 @@ pub fn describe(game: &Game) -> Clauses {
     put("trophies", trophies.join(" "));
     put("deck", cards(&s.deck));
     put("discard", group(s.discard.iter().map(CardKind::slug)));
+    if !s.known.is_empty() {
+        let top = group(s.known.iter().map(CardKind::slug));
+        put("known", format!("{} {top}", who_text(Who::Seat(s.knower))));
+    }
+    put("aside", group(s.aside.iter().map(CardKind::slug)));
+    put("wizards", cards(&s.wizard_deck));
+    put("wizard-discard", cards(&s.wizard_discard));
+    put("reserve", tokens(&s.reserve));
+    put("buried", tokens(&s.buried));
+    put("frozen", if s.clock.frozen { "yes".to_string() } else { String::new() });
+    put("zeal", number(u16::from(s.clock.zeal)));
     put("pile", tokens(&s.pile));
     put("graveyard", tokens(&s.graveyard));
     let removed = [tokens(&s.removed_tokens), cards(&s.removed_cards)];

@@ -3,12 +3,18 @@
 use std::fmt;
 
 use super::{space_text, who_text};
+use crate::board::Structure;
 use crate::cards::CardKind;
-use crate::choice::Who;
+use crate::choice::{Choice, Who};
 use crate::event::Event;
 use crate::state::Outcome;
 use crate::step::By;
 use crate::tokens::TokenKind;
+
+/// `wall 3` or `tower 3`.
+fn structure_text(what: Structure) -> String {
+    super::choice_code(Choice::Structure(what))
+}
 
 impl fmt::Display for Event {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -54,6 +60,7 @@ impl fmt::Display for Event {
                     By::Seat(s) => p(s),
                     By::Structure => "structure".to_string(),
                     By::Boulder => "boulder".to_string(),
+                    By::Fire => "fire".to_string(),
                 };
                 write!(f, "died {} {} {by}", kind.slug(), space_text(*at))
             }
@@ -76,6 +83,30 @@ impl fmt::Display for Event {
             Event::Spent { kind } => write!(f, "spent {}", kind.slug()),
             Event::DrawsAdded { n } => write!(f, "draws-added {n}"),
             Event::BoulderRolled { from } => write!(f, "boulder {}", from.number()),
+            Event::WizardDeckShuffled => f.write_str("wizard-deck-shuffled"),
+            Event::CardLookedAt { seat, card: c } => write!(f, "looked {} {}", p(seat), card(c)),
+            Event::CardKept { seat, card: c } => write!(f, "kept {} {}", p(seat), card(c)),
+            Event::CardPutBack { seat, card: c } => write!(f, "put-back {} {}", p(seat), card(c)),
+            Event::WizardTowerNamed { arc } => write!(f, "wizard {}", arc.number()),
+            Event::WizardTowerFell { arc } => write!(f, "wizard-fell {}", arc.number()),
+            Event::TowerBuilt { arc, wizard } => {
+                write!(f, "tower-built {}{}", arc.number(), if *wizard { "w" } else { "" })
+            }
+            Event::CaughtFire { kind, at, flames, .. } => {
+                write!(f, "burning {} {} {flames}", kind.slug(), space_text(*at))
+            }
+            Event::FlamesOff { kind, at, .. } => write!(f, "flames-off {} {}", kind.slug(), space_text(*at)),
+            Event::Ignited { what, flames } => write!(f, "ignited {} {flames}", structure_text(*what)),
+            Event::Doused { what, flames } => write!(f, "doused {} {flames}", structure_text(*what)),
+            Event::Breathed { kind, at, .. } => write!(f, "breathed {} {}", kind.slug(), space_text(*at)),
+            Event::Returned { kind, at, .. } => write!(f, "returned {} {}", kind.slug(), space_text(*at)),
+            Event::Reserved { kind } => write!(f, "reserved {}", kind.slug()),
+            Event::Raised { kind } => write!(f, "raised {}", kind.slug()),
+            Event::TokenRemoved { kind } => write!(f, "token-removed {}", kind.slug()),
+            Event::HarbingersMixed { n } => write!(f, "harbingers {n}"),
+            Event::LordPicked { kind } => write!(f, "lord-picked {}", hidden(kind)),
+            Event::Frozen => f.write_str("frozen"),
+            Event::FortifyMoved { from, to } => write!(f, "fortify-moved {}>{}", from.number(), to.number()),
             Event::LordDrew { kind } => write!(f, "lord-drew {}", hidden(kind)),
             Event::LordSwapped { kind } => write!(f, "lord-swapped {}", hidden(kind)),
             Event::LordHid { kind } => write!(f, "lord-hid {}", hidden(kind)),

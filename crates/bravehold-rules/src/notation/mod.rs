@@ -48,11 +48,14 @@ pub fn read_who(text: &str) -> Option<Who> {
     read_seat(text).map(Who::Seat)
 }
 
-/// `orc/1#`: the kind, the health if it is hurt, `#` if it is tarred.
+/// `orc/1!#`: the kind, the health if it is hurt, `!` for each flame, `#` if it is tarred.
 pub fn token_text(t: &Token) -> String {
     let mut out = t.kind.slug().to_string();
     if t.health < t.kind.health() {
         out.push_str(&format!("/{}", t.health));
+    }
+    for _ in 0..t.flames {
+        out.push('!');
     }
     if t.tarred() {
         out.push('#');

@@ -36,20 +36,20 @@ pub fn canonical(key: &str, value: &str) -> Result<String, String> {
         for w in &list {
             rank(w).ok_or_else(|| format!("there is no {w:?}"))?;
         }
-        list.sort_by_key(|w| (rank(w), health(w), w.ends_with('#')));
+        list.sort_by_key(|w| (rank(w), health(w), w.matches('!').count(), w.ends_with('#')));
         Ok(group(list.iter().map(String::as_str)))
     };
     let card = |w: &str| CardKind::from_slug(w).map(CardKind::index);
     let token = |w: &str| TokenKind::from_slug(w).map(TokenKind::index);
     let piece = |w: &str| token(w).or_else(|| card(w).map(|i| i + TokenKind::COUNT));
-    let monster = |w: &str| token(w.trim_end_matches('#').split('/').next().unwrap_or(""));
+    let monster = |w: &str| token(w.trim_end_matches(['#', '!']).split('/').next().unwrap_or(""));
     let none_is_dash = || if value.trim().is_empty() { "-".to_string() } else { value.replace('.', "") };
     match key {
         _ if super::read_space(key).is_some() => ranked(&monster),
-        "P1" | "P2" | "P3" | "P4" | "P5" | "P6" | "deck" => ranked(&card),
-        "pile" | "graveyard" | "lord" | "secret" => ranked(&token),
+        "P1" | "P2" | "P3" | "P4" | "P5" | "P6" | "deck" | "wizards" | "wizard-discard" => ranked(&card),
+        "pile" | "graveyard" | "lord" | "secret" | "reserve" | "buried" => ranked(&token),
         "removed" => ranked(&piece),
-        "discard" => Ok(group(words(value)?.iter().map(String::as_str))),
+        "discard" | "aside" => Ok(group(words(value)?.iter().map(String::as_str))),
         "walls" | "towers" => {
             let text = in_order(&none_is_dash());
             Ok(if text.is_empty() { "-".to_string() } else { text })
@@ -65,14 +65,16 @@ pub fn canonical(key: &str, value: &str) -> Result<String, String> {
         }
         "revealed" => ranked(&token),
         "owns" | "king" | "out" | "holds" | "fresh" | "turn" | "traded" | "due" | "skip" | "spent"
-        | "orders" | "over" | "masters" => Ok(if value == "-" { String::new() } else { value.to_string() }),
+        | "orders" | "over" | "masters" | "known" | "frozen" | "zeal" => {
+            Ok(if value == "-" { String::new() } else { value.to_string() })
+        }
         _ => Err(format!("there is no clause {key:?}")),
     }
 }
 
 /// `orc/2` is an `orc`: full health is not written.
 fn plain_if_unhurt(word: String) -> String {
-    let bare = word.trim_end_matches('#');
+    let bare = word.trim_end_matches(['#', '!']);
     match bare.split_once('/') {
         Some((slug, h)) if TokenKind::from_slug(slug).is_some_and(|k| h == k.health().to_string()) => {
             format!("{slug}{}", word.get(bare.len()..).unwrap_or(""))
@@ -81,12 +83,12 @@ fn plain_if_unhurt(word: String) -> String {
     }
 }
 
-/// Arcs from 1 to 6, each with its `+` if it has one.
+/// Arcs from 1 to 6, each with its `+`, `w` and `!` if it has them.
 fn in_order(text: &str) -> String {
     let mut parts: Vec<String> = Vec::new();
     for c in text.chars() {
         match (c, parts.last_mut()) {
-            ('+', Some(last)) => last.push(c),
+            ('+' | '!' | 'w', Some(last)) => last.push(c),
             _ => parts.push(c.to_string()),
         }
     }
@@ -96,5 +98,5 @@ fn in_order(text: &str) -> String {
 
 /// The health a token word names; unhurt comes last, as it is the highest.
 fn health(word: &str) -> u8 {
-    word.trim_end_matches('#').split_once('/').and_then(|(_, h)| h.parse().ok()).unwrap_or(u8::MAX)
+    word.trim_end_matches(['#', '!']).split_once('/').and_then(|(_, h)| h.parse().ok()).unwrap_or(u8::MAX)
 }

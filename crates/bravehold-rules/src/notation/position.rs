@@ -5,8 +5,8 @@ use std::fmt;
 
 use super::place::{canonical, words};
 use super::{read_arc, read_who};
-use crate::amendments::Amendment;
-use crate::board::{ArcSet, Seat};
+use crate::amendments::{Amendment, Figure};
+use crate::board::{ArcSet, Seat, Structure};
 use crate::cards::CardKind;
 use crate::choice::Who;
 use crate::game::Game;
@@ -40,6 +40,7 @@ impl From<String> for PositionError {
 pub(crate) struct Draws {
     pub(crate) deck: VecDeque<CardKind>,
     pub(crate) pile: VecDeque<TokenKind>,
+    pub(crate) wizards: VecDeque<CardKind>,
 }
 
 /// Reads a position: clauses separated by `;` or line breaks. Without a `turn` clause it is an error.
@@ -71,7 +72,7 @@ pub(crate) fn build(
     for (n, (key, value)) in clauses.iter().enumerate() {
         let read_one = |game: &mut Game, draws: &mut Draws| -> Result<(), PositionError> {
             canonical(key, value.trim_start_matches('?'))?;
-            if !from_turn && !matches!(key.as_str(), "deck" | "pile") {
+            if !from_turn && !matches!(key.as_str(), "deck" | "pile" | "wizards") {
                 let text = format!("`{key}` needs a `turn` clause: without one the game is set up");
                 return Err(PositionError(text));
             }
@@ -101,13 +102,17 @@ fn read(game: &mut Game, draws: &mut Draws, key: &str, value: &str, fill: bool) 
     let state = game.state_mut_for_notation();
     if let Some(at) = super::read_space(key) {
         for word in words(value)? {
-            let (kind, health, tarred) = monster(&word)?;
+            let (kind, health, flames, tarred) = monster(&word)?;
             state.tokens.next_arrival();
             if let Some(id) = state.tokens.enter(kind, at, health)
                 && let Some(t) = state.tokens.get_mut(id)
-                && tarred
             {
-                t.marks |= Token::TAR;
+                t.flames = flames;
+                t.marks |= if tarred { Token::TAR } else { 0 };
+                // With that option the Tar on a burning Monster has met its flames already (W-501).
+                if tarred && flames > 0 && rules.figure(&State::empty(), Figure::Scorch) != 0 {
+                    t.marks |= Token::SCORCHED;
+                }
             }
         }
         return Ok(());
@@ -123,6 +128,9 @@ fn read(game: &mut Game, draws: &mut Draws, key: &str, value: &str, fill: bool) 
             for c in value.chars().filter(|c| !matches!(c, '.' | '-' | ' ')) {
                 if c == '+' {
                     state.castle.fortified = state.castle.fortified.with(last.ok_or_else(bad)?);
+                } else if c == '!' {
+                    let wall = Structure::Wall(last.ok_or_else(bad)?);
+                    state.castle.set_flames(wall, state.castle.flames(wall) + 1);
                 } else {
                     let arc = read_arc(&c.to_string()).ok_or_else(bad)?;
                     state.castle.walls = state.castle.walls.with(arc);
@@ -130,7 +138,24 @@ fn read(game: &mut Game, draws: &mut Draws, key: &str, value: &str, fill: bool) 
                 }
             }
         }
-        "towers" => state.castle.towers = arcs(value).ok_or_else(bad)?,
+        "towers" => {
+            state.castle.towers = ArcSet::NONE;
+            let mut last = None;
+            for c in value.chars().filter(|c| !matches!(c, '.' | '-' | ' ')) {
+                match c {
+                    'w' => state.castle.wizard = ArcSet::NONE.with(last.ok_or_else(bad)?),
+                    '!' => {
+                        let tower = Structure::Tower(last.ok_or_else(bad)?);
+                        state.castle.set_flames(tower, state.castle.flames(tower) + 1);
+                    }
+                    _ => {
+                        let arc = read_arc(&c.to_string()).ok_or_else(bad)?;
+                        state.castle.towers = state.castle.towers.with(arc);
+                        last = Some(arc);
+                    }
+                }
+            }
+        }
         "king" => state.castle.king = arcs(value).ok_or_else(bad)?,
         "owns" => {
             for part in value.split_whitespace() {
@@ -162,6 +187,36 @@ fn read(game: &mut Game, draws: &mut Draws, key: &str, value: &str, fill: bool) 
                 draws.deck.extend(known.then_some(card));
             }
         }
+        "wizards" => {
+            let (value, known) = order(value);
+            for card in cards(value)? {
+                if fill {
+                    state.wizard_deck.add(card, 1);
+                }
+                draws.wizards.extend(known.then_some(card));
+            }
+        }
+        "wizard-discard" => {
+            for card in cards(value)? {
+                state.wizard_discard.add(card, 1);
+            }
+        }
+        "known" => {
+            let (who, list) = value.split_once(' ').ok_or_else(bad)?;
+            state.knower = seat(who)?;
+            for card in cards(list)? {
+                if !state.known.push(card) {
+                    return Err(bad());
+                }
+            }
+        }
+        "reserve" | "buried" => {
+            for kind in tokens(value)? {
+                if key == "reserve" { &mut state.reserve } else { &mut state.buried }.add(kind, 1);
+            }
+        }
+        "frozen" => state.clock.frozen = value == "yes",
+        "zeal" => state.clock.zeal = value.parse().map_err(|_| bad())?,
         "pile" => {
             let (value, known) = order(value);
             for kind in tokens(value)? {
@@ -288,9 +343,10 @@ fn tokens(value: &str) -> Result<Vec<TokenKind>, PositionError> {
         .collect()
 }
 
-/// Reads `orc/1#`.
-fn monster(word: &str) -> Result<(TokenKind, u8, bool), PositionError> {
-    let bare = word.trim_end_matches('#');
+/// Reads `orc/1!#`: kind, health, flames, Tar.
+fn monster(word: &str) -> Result<(TokenKind, u8, u8, bool), PositionError> {
+    let untarred = word.trim_end_matches('#');
+    let bare = untarred.trim_end_matches('!');
     let (slug, health) = match bare.split_once('/') {
         Some((slug, h)) => (slug, Some(h)),
         None => (bare, None),
@@ -305,5 +361,7 @@ fn monster(word: &str) -> Result<(TokenKind, u8, bool), PositionError> {
                 PositionError(format!("a {slug} has 1 to {} health, not {h:?}", kind.health()))
             })?,
         };
-    Ok((kind, health, bare.len() < word.len()))
+    let flames = u8::try_from(untarred.len() - bare.len())
+        .map_err(|_| PositionError(format!("{word:?} has too many flames")))?;
+    Ok((kind, health, flames, untarred.len() < word.len()))
 }

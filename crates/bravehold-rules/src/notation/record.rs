@@ -1,8 +1,8 @@
 //! Answers without context, as a record keeps them.
 
 use crate::amendments::Amendment;
-use crate::board::{Arc, Seat};
-use crate::cards::CardKind;
+use crate::board::{Arc, Color, Seat, Structure};
+use crate::cards::{CardKind, Deck};
 use crate::chance::Fallen;
 use crate::choice::{Choice, Deal, Deploy, Origin, Who};
 use crate::token::TokenId;
@@ -39,6 +39,12 @@ pub fn choice_code(choice: Choice) -> String {
             let arc = d.arc.map_or("die".to_string(), |a| a.number().to_string());
             format!("deploy {from} {} {arc}", d.kind.slug())
         }
+        Choice::Space(at) => format!("space {}", super::space_text(at)),
+        Choice::Color(c) => format!("color {}", c.slug()),
+        Choice::Seat(s) => format!("seat P{}", s.number()),
+        Choice::Deck(d) => format!("deck {}", d.slug()),
+        Choice::Structure(Structure::Wall(a)) => format!("wall {}", a.number()),
+        Choice::Structure(Structure::Tower(a)) => format!("tower {}", a.number()),
     }
 }
 
@@ -46,6 +52,12 @@ pub fn choice_code(choice: Choice) -> String {
 pub fn read_choice_code(text: &str) -> Option<Choice> {
     let words: Vec<&str> = text.split_whitespace().collect();
     Some(match words.as_slice() {
+        ["space", at] => Choice::Space(super::read_space(at)?),
+        ["color", slug] => Choice::Color(Color::from_slug(slug)?),
+        ["seat", seat] => Choice::Seat(seat_of(seat)?),
+        ["deck", slug] => Choice::Deck(Deck::from_slug(slug)?),
+        ["wall", n] => Choice::Structure(Structure::Wall(super::read_arc(n)?)),
+        ["tower", n] => Choice::Structure(Structure::Tower(super::read_arc(n)?)),
         ["pass"] => Choice::Pass,
         ["accept"] => Choice::Accept,
         ["decline"] => Choice::Decline,
@@ -70,6 +82,18 @@ pub fn read_choice_code(text: &str) -> Option<Choice> {
         }),
         _ => return None,
     })
+}
+
+/// Reads `space A3`, `wall 3`, `tower 3`, `red`, `P2`, `wizard`: the short forms of places, players and decks.
+pub(super) fn read_place(text: &str) -> Option<Choice> {
+    let long = ["space ", "wall ", "tower "].iter().any(|w| text.starts_with(w));
+    if long {
+        return read_choice_code(text);
+    }
+    let color = Color::from_slug(text).map(Choice::Color);
+    let deck = || Deck::from_slug(text).map(Choice::Deck);
+    let seat = || text.strip_prefix(['P', 'p']).and_then(|_| seat_of(text)).map(Choice::Seat);
+    color.or_else(deck).or_else(seat)
 }
 
 fn read_arc_number(text: &str) -> Option<Arc> {

@@ -12,7 +12,8 @@ use crate::question::{Prompt, Question, Why};
 use crate::setup::Setup;
 
 /// Clauses that are about the moment, not about pieces: compared only where a script names them.
-const MOMENT: [&str; 8] = ["turn", "traded", "due", "skip", "spent", "orders", "fresh", "revealed"];
+const MOMENT: [&str; 10] =
+    ["turn", "traded", "due", "skip", "spent", "orders", "fresh", "revealed", "frozen", "zeal"];
 
 struct Stage {
     game: Game,
@@ -114,7 +115,9 @@ impl Stage {
                 Event::Fault { text } => return self.fail(format!("FAULT: {text}")),
                 // What was known of an order is forgotten when a pile is shuffled.
                 Event::DeckShuffled => self.draws.deck.clear(),
+                Event::WizardDeckShuffled => self.draws.wizards.clear(),
                 Event::PileRefilled { .. }
+                | Event::Raised { .. }
                 | Event::Recycled { .. }
                 | Event::LordSwapped { .. }
                 | Event::LordHid { .. } => {
@@ -135,7 +138,15 @@ impl Stage {
             let listed = match toss {
                 Toss::Deck => self.draws.deck.pop_front().map(Fallen::Card),
                 Toss::Pile => self.draws.pile.pop_front().map(Fallen::Token),
-                Toss::Die | Toss::Starter | Toss::Seat => None,
+                Toss::WizardDeck => self.draws.wizards.pop_front().map(Fallen::Card),
+                Toss::Die
+                | Toss::Starter
+                | Toss::Seat
+                | Toss::Recruit
+                | Toss::Unseen
+                | Toss::Harbinger
+                | Toss::Grave
+                | Toss::AnyGrave => None,
             };
             let mut odds = Vec::new();
             self.game.odds(&mut odds);
@@ -228,8 +239,14 @@ impl Stage {
             let word = word.replace('_', "-");
             let fallen = match toss {
                 Toss::Die => word.parse().ok().map(Fallen::Die),
-                Toss::Deck => crate::cards::CardKind::from_slug(&word).map(Fallen::Card),
-                Toss::Pile | Toss::Starter => crate::tokens::TokenKind::from_slug(&word).map(Fallen::Token),
+                Toss::Deck | Toss::WizardDeck => crate::cards::CardKind::from_slug(&word).map(Fallen::Card),
+                Toss::Pile
+                | Toss::Starter
+                | Toss::Recruit
+                | Toss::Unseen
+                | Toss::Harbinger
+                | Toss::Grave
+                | Toss::AnyGrave => crate::tokens::TokenKind::from_slug(&word).map(Fallen::Token),
                 Toss::Seat => crate::setup::read_seat(&word).map(Fallen::Seat),
             };
             let Some(fallen) = fallen else {

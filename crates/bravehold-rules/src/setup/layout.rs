@@ -23,6 +23,20 @@ pub struct Layout {
     pub held_walls: bool,
     /// Tokens taken out by an option (B-501).
     pub removed: TokenCounts,
+    /// How many starting Monsters are drawn from the pile (W-17).
+    pub recruits: u8,
+    /// Whether the starting Monsters are taken out of the pile only in set-up (W-531).
+    pub late_starters: bool,
+    /// The Wizard deck.
+    pub wizard_cards: CardCounts,
+    /// Whether one of the Towers is the Wizard's (W-11).
+    pub wizard_tower: bool,
+    /// Monsters that come on the board through others (W-15, W-21).
+    pub reserve: TokenCounts,
+    /// The Harbingers of which some go into the pile (W-20).
+    pub harbingers: TokenCounts,
+    /// How many of them.
+    pub harbinger_draws: u8,
 }
 
 impl Layout {
@@ -37,11 +51,29 @@ impl Layout {
             towers: ArcSet::NONE,
             held_walls: false,
             removed: TokenCounts::NONE,
+            recruits: 0,
+            late_starters: false,
+            wizard_cards: CardCounts::NONE,
+            wizard_tower: false,
+            reserve: TokenCounts::NONE,
+            harbingers: TokenCounts::NONE,
+            harbinger_draws: 0,
         };
         for a in setup.in_force().iter() {
             a.rule().lay_out(setup, &mut layout);
         }
         layout
+    }
+
+    /// Puts other tokens in the place of the chart; what options took out is taken out of them (B-27, B-501).
+    pub fn replace_tokens(&mut self, mix: &TokenCounts) {
+        let wanted = self.removed;
+        self.tokens = *mix;
+        self.removed = TokenCounts::NONE;
+        for (kind, n) in wanted.iter() {
+            let spare = mix.of(kind).saturating_sub(self.starters.of(kind));
+            self.remove(kind, n.min(spare));
+        }
     }
 
     /// Takes tokens out of the game, as far as they are there.

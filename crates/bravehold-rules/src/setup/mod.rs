@@ -51,7 +51,7 @@ impl BoxId {
 
     /// True if this program can play it.
     pub const fn is_implemented(self) -> bool {
-        matches!(self, BoxId::CastlePanic)
+        matches!(self, BoxId::CastlePanic | BoxId::WizardsTower)
     }
 }
 
@@ -121,6 +121,10 @@ pub struct Setup {
     pub start_arcs: StartArcs,
     /// The token counts, if the players edited them (B-27).
     pub token_mix: Option<TokenCounts>,
+    /// Who says where the Wizard's Tower stands (W-11).
+    pub wizards_tower_arc: StartArcs,
+    /// How many Harbingers are in the pile, if more than usual (W-522).
+    pub bulk_up: Option<u8>,
 }
 
 impl Default for Setup {
@@ -135,6 +139,8 @@ impl Default for Setup {
             first: First::Seat(Seat::P1),
             start_arcs: StartArcs::Players,
             token_mix: None,
+            wizards_tower_arc: StartArcs::Random,
+            bulk_up: None,
         }
     }
 }
@@ -162,6 +168,8 @@ pub enum SetupError {
     TooMany(TokenKind, u8),
     /// Too few of a token for the starting Monsters (B-27).
     TooFew(TokenKind, u8),
+    /// A number of Harbingers that cannot be (W-522).
+    Harbingers(u8, u8),
 }
 
 impl SetupError {
@@ -175,6 +183,7 @@ impl SetupError {
             SetupError::Needs(..) | SetupError::Excludes(..) | SetupError::TooManyPlayers(..) => Some("B-24"),
             SetupError::WallNumber(_) => Some("B-586"),
             SetupError::TooMany(..) | SetupError::TooFew(..) => Some("B-27"),
+            SetupError::Harbingers(..) => Some("W-522"),
         }
     }
 }
@@ -192,6 +201,9 @@ impl fmt::Display for SetupError {
             SetupError::WallNumber(n) => write!(f, "1 to 5 Walls may be chosen, not {n}")?,
             SetupError::TooMany(k, n) => write!(f, "the box holds {n} of {}", k.slug())?,
             SetupError::TooFew(k, n) => write!(f, "the starting Monsters need {n} of {}", k.slug())?,
+            SetupError::Harbingers(n, most) => {
+                write!(f, "4 to {most} Harbingers may be in the pile, not {n}")?
+            }
         }
         match self.rule() {
             Some(rule) => write!(f, " ({rule})"),
@@ -261,8 +273,16 @@ impl Setup {
         }
         let in_force = self.in_force();
         let active = |slug: &str| {
-            in_force.iter().any(|a| a.slug() == slug) || self.boxes.iter().any(|b| b.slug() == slug)
+            in_force.iter().any(|a| a.slug() == slug)
+                || self.boxes.iter().any(|b| b.slug() == slug)
+                || slug == "token-mix" && self.token_mix.is_some()
         };
+        let table = layout::Layout::of(self);
+        if let Some(n) = self.bulk_up
+            && !(4..=table.harbingers.total().max(4) as u8).contains(&n)
+        {
+            out.push(SetupError::Harbingers(n, table.harbingers.total() as u8));
+        }
         for a in self.options.iter().filter(|a| !a.note().group.is_option()) {
             out.push(SetupError::NotAnOption(a));
         }
@@ -276,18 +296,24 @@ impl Setup {
         }
         if let Some(mix) = self.token_mix {
             for (kind, n) in mix.iter() {
-                let most = kind.face().count;
+                let face = kind.face();
+                let most = if kind.is_in_pile() && self.has_box(face.set) { face.count } else { 0 };
                 if n > most {
                     out.push(SetupError::TooMany(kind, most));
                 }
             }
-            for (kind, n) in layout::Layout::of(self).starters.iter() {
+            for (kind, n) in table.starters.iter() {
                 if mix.of(kind) < n {
                     out.push(SetupError::TooFew(kind, n));
                 }
             }
         }
         if out.is_empty() { Ok(()) } else { Err(SetupErrors(out)) }
+    }
+
+    /// Whether a box is part of the game; the base game always is.
+    pub fn has_box(&self, set: BoxId) -> bool {
+        set == BoxId::CastlePanic || self.boxes.contains(&set)
     }
 
     /// The options that players may tick, with their groups.

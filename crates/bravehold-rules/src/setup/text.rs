@@ -47,6 +47,12 @@ impl fmt::Display for Setup {
             Walls::Number(n) => write!(f, ", walls={n}")?,
             Walls::Player => f.write_str(", walls=player")?,
         }
+        if self.wizards_tower_arc == StartArcs::Players {
+            f.write_str(", wizards-tower-arc=players")?;
+        }
+        if let Some(n) = self.bulk_up {
+            write!(f, ", mega-boss-bulk-up={n}")?;
+        }
         let usual = Setup::default_options();
         for (a, _) in Setup::all_options() {
             match (self.options.has(a), usual.has(a)) {
@@ -138,6 +144,12 @@ impl Setup {
             },
             ("start-arcs", "random") => self.start_arcs = StartArcs::Random,
             ("start-arcs", "players") => self.start_arcs = StartArcs::Players,
+            ("wizards-tower-arc", "die") => self.wizards_tower_arc = StartArcs::Random,
+            ("wizards-tower-arc", "players") => self.wizards_tower_arc = StartArcs::Players,
+            ("mega-boss-bulk-up", n) => match n.parse() {
+                Ok(n) => self.bulk_up = Some(n),
+                Err(_) => return bad(),
+            },
             ("walls", "full") => self.walls = Walls::Full,
             ("walls", "none") => self.walls = Walls::None,
             ("walls", "random") => self.walls = Walls::Random,

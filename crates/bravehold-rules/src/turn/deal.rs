@@ -1,7 +1,8 @@
 //! Set-up: every player is dealt a full hand (B-37, B-50).
 
 use crate::amendments::Figure;
-use crate::step::{Got, Step};
+use crate::cards::Deck;
+use crate::step::{Got, Into, Step};
 use crate::verbs::Play;
 
 pub(super) fn run(g: &mut Play, stage: u8) -> Got {
@@ -9,7 +10,7 @@ pub(super) fn run(g: &mut Play, stage: u8) -> Got {
     match next {
         Some(seat) => {
             let left = g.figure(Figure::HandSize);
-            g.wait(stage + 1, Step::DrawCards { seat, left })
+            g.wait(stage + 1, Step::DrawCards { seat, left, deck: Deck::Castle, into: Into::Hand })
         }
         None => Got::Nothing,
     }

@@ -22,7 +22,7 @@ pub(super) fn run(g: &mut Play, stage: u8, got: Got) -> Got {
         return g.ask_active(stage + 1, question);
     }
     if down > 0 {
-        g.next(&[Step::DrawCards { seat, left: down }]);
+        g.next(&[Step::DrawAny { seat, left: down }]);
     }
     Got::Nothing
 }

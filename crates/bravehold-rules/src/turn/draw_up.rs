@@ -1,7 +1,8 @@
 //! Phase 1: draw up to a full hand, except on one's first turn (B-70 to B-72).
 
 use crate::amendments::Figure;
-use crate::step::{Got, Step};
+use crate::cards::Deck;
+use crate::step::{Got, Into, Step};
 use crate::verbs::Play;
 
 pub(super) fn run(g: &mut Play) -> Got {
@@ -9,7 +10,7 @@ pub(super) fn run(g: &mut Play) -> Got {
     let me = g.state().seats.at(seat);
     let left = u16::from(g.figure(Figure::HandSize)).saturating_sub(me.hand.total()) as u8;
     if me.begun && left > 0 {
-        g.next(&[Step::DrawCards { seat, left }]);
+        g.next(&[Step::DrawCards { seat, left, deck: Deck::Castle, into: Into::Hand }]);
     }
     Got::Nothing
 }

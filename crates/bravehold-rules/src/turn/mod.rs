@@ -25,6 +25,8 @@ pub enum Phase {
     Starters,
     /// Set-up: hands are dealt (B-37).
     Deal,
+    /// Set-up: Harbingers go into the pile unseen (W-20).
+    Harbingers,
     /// Set-up: the Overlord's opening hand (B-424).
     LordDeal,
     /// The turn begins: Tar comes off (B-62).
@@ -56,6 +58,7 @@ impl Phase {
             Phase::FirstPlayer => "first-player",
             Phase::Starters => "starters",
             Phase::Deal => "deal",
+            Phase::Harbingers => "harbingers",
             Phase::LordDeal => "lord-deal",
             Phase::Start => "start",
             Phase::DrawUp => "draw-up",
@@ -76,6 +79,7 @@ impl Phase {
             Phase::FirstPlayer => "First player",
             Phase::Starters => "Starting Monsters",
             Phase::Deal => "Deal the hands",
+            Phase::Harbingers => "Harbingers",
             Phase::LordDeal => "The Overlord's opening hand",
             Phase::Start => "The turn begins",
             Phase::DrawUp => "Draw Up",
@@ -98,6 +102,7 @@ impl Phase {
             Phase::FirstPlayer
             | Phase::Starters
             | Phase::Deal
+            | Phase::Harbingers
             | Phase::LordDeal
             | Phase::Start
             | Phase::DrawUp
@@ -115,6 +120,7 @@ impl Phase {
             Phase::FirstPlayer => starters::first_player(g, stage, got),
             Phase::Starters => starters::run(g, stage, got),
             Phase::Deal => deal::run(g, stage),
+            Phase::Harbingers => starters::harbingers(g, stage, got),
             Phase::LordDeal | Phase::Muster => muster::run(g),
             Phase::Start => play::start(g),
             Phase::DrawUp => draw_up::run(g),
@@ -122,7 +128,7 @@ impl Phase {
             Phase::Trade => trade::run(g, stage, got),
             Phase::Play => play::run(g, stage, got),
             Phase::March => march::run(g),
-            Phase::Monsters => monsters::run(g, stage, got),
+            Phase::Monsters => monsters::run(g, stage),
             Phase::Command => command::run(g, stage, got),
             Phase::Of(a) => a.rule().phase(g, stage, got),
         }
@@ -178,6 +184,12 @@ impl Schedule {
         if let Some(at) = self.place(other) {
             self.turn.insert(at as usize + 1, phase);
         }
+    }
+
+    /// Puts a phase of set-up before another one.
+    pub fn prelude_before(&mut self, other: Phase, phase: Phase) {
+        let at = self.prelude.iter().position(|p| *p == other).unwrap_or(self.prelude.len());
+        self.prelude.insert(at, phase);
     }
 
     /// Adds a choice of step 8 of set-up, before the Overlord's opening hand (B-40).

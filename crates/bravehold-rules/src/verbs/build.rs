@@ -1,9 +1,18 @@
 //! Structures: built, fortified, destroyed, owned.
 
 use super::Play;
-use crate::board::{Arc, ArcSet, Seat};
+use crate::board::{Arc, ArcSet, Seat, Structure};
 use crate::event::Event;
 use crate::state::Outcome;
+
+/// Which Tower returns.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Rebuilt {
+    /// The Wizard's.
+    Wizards,
+    /// Another one.
+    Plain,
+}
 
 /// Fortify tokens in the box (B-10).
 pub(crate) const FORTIFY_TOKENS: u8 = 2;
@@ -15,8 +24,12 @@ impl Play<'_> {
         self.tell(Event::WallBuilt { arc });
     }
 
-    /// Puts a Fortify token on a Wall (B-190).
+    /// Puts a Fortify token on a Wall (B-190); on a burning one it puts the fire out and is used up (W-333).
     pub(crate) fn fortify(&mut self, arc: Arc) {
+        if self.state.castle.flames(Structure::Wall(arc)) > 0 {
+            self.douse(Structure::Wall(arc), u8::MAX);
+            return;
+        }
         self.state.castle.fortified = self.state.castle.fortified.with(arc);
         self.tell(Event::Fortified { arc });
     }
@@ -30,6 +43,7 @@ impl Play<'_> {
             true
         } else if castle.walls.has(arc) {
             castle.walls = castle.walls.minus(arc);
+            castle.set_flames(Structure::Wall(arc), 0);
             self.tell(Event::WallFell { arc });
             true
         } else {
@@ -44,13 +58,49 @@ impl Play<'_> {
             return false;
         }
         castle.towers = castle.towers.minus(arc);
+        castle.set_flames(Structure::Tower(arc), 0);
+        let wizard = castle.wizard.has(arc);
+        // The Wizard deck is closed with its Tower (W-44).
+        castle.wizard = castle.wizard.minus(arc);
         castle.fallen = castle.fallen.with(arc);
         let last = castle.towers.is_empty();
         self.tell(Event::TowerFell { arc });
+        if wizard && !last {
+            self.tell(Event::WizardTowerFell { arc });
+        }
         if last {
             self.end(Outcome::Lost);
         }
         true
+    }
+
+    /// Takes a Fortify token off its Wall and puts it on another (W-182).
+    pub(crate) fn move_fortify(&mut self, from: Arc, to: Arc) {
+        self.state.castle.fortified = self.state.castle.fortified.minus(from);
+        self.tell(Event::FortifyMoved { from, to });
+        self.fortify(to);
+    }
+
+    /// One of the Towers is the Wizard's (W-11).
+    pub(crate) fn name_wizards_tower(&mut self, arc: Arc) {
+        self.state.castle.wizard = ArcSet::NONE.with(arc);
+        self.tell(Event::WizardTowerNamed { arc });
+    }
+
+    /// Brings a destroyed Tower back; it belongs to nobody (W-192, W-548). Monsters there attack it at once.
+    pub(crate) fn build_tower(&mut self, arc: Arc, what: Rebuilt) {
+        let castle = &mut self.state.castle;
+        castle.towers = castle.towers.with(arc);
+        castle.king = castle.king.minus(arc);
+        for s in &mut self.state.seats.0 {
+            s.tower = s.tower.minus(arc);
+        }
+        let wizard = what == Rebuilt::Wizards;
+        if wizard {
+            self.state.castle.wizard = ArcSet::NONE.with(arc);
+        }
+        self.tell(Event::TowerBuilt { arc, wizard });
+        self.besiege(arc);
     }
 
     /// What follows from fallen Towers, once everything that took them is resolved (R-44 b).

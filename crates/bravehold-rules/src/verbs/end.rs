@@ -9,7 +9,7 @@ impl Play<'_> {
     /// True if the players have won at this moment, between two complete resolutions.
     pub(crate) fn is_won(&self) -> bool {
         // The board is looked at first: it is the cheapest reason why not.
-        self.state.tokens.live().is_empty()
+        !self.look().must_fight_on()
             && self.state.clock.turn > 0
             && self.state.outcome.is_none()
             && self.look().tokens_are_spent()

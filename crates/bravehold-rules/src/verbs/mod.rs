@@ -4,6 +4,7 @@ pub(crate) mod build;
 pub(crate) mod cards;
 pub(crate) mod death;
 pub(crate) mod end;
+pub(crate) mod fire;
 pub(crate) mod hit;
 pub(crate) mod march;
 pub(crate) mod overlord;
@@ -75,6 +76,9 @@ impl<'a> Play<'a> {
 
     /// Runs these frames next, in this order, before everything that waits.
     pub(crate) fn next(&mut self, steps: &[Step]) {
+        if self.state.outcome.is_some() {
+            return;
+        }
         for step in steps.iter().rev() {
             if !self.state.agenda.push(*step) {
                 self.fault("the agenda is full");
@@ -134,6 +138,15 @@ impl<'a> Play<'a> {
                 self.tell(Event::PhaseSkipped { phase });
             }
         }
+    }
+
+    /// True in the phase in which tokens come (W-523).
+    pub(crate) fn in_token_phase(&self) -> bool {
+        let running = self.state.agenda.iter().rev().find_map(|s| match s {
+            Step::Phase { list, at, .. } => self.rules.schedule().at(list, at),
+            _ => None,
+        });
+        matches!(running, Some(Phase::Monsters | Phase::Command))
     }
 
     /// Marks an amendment as used up, or as begun.

@@ -3,10 +3,10 @@
 use super::Play;
 use crate::board::Arc;
 use crate::chance::Toss;
-use crate::choice::{Choice, Deploy, Origin};
+use crate::choice::{Choice, Deploy, Origin, Who};
 use crate::event::Event;
 use crate::look::Look;
-use crate::question::wrong_shape;
+use crate::question::{Prompt, Question, wrong_shape};
 use crate::refusal::{Refusal, Verdict};
 use crate::state::Orders;
 use crate::step::{Extra, Got, Step};
@@ -36,7 +36,7 @@ impl Look<'_> {
             if !f(Choice::Deploy(Deploy { kind, arc: None, from })) {
                 return false;
             }
-            !(fresh && kind.is_monster())
+            !(fresh && kind.is_placed())
                 || Arc::ALL.into_iter().all(|arc| f(Choice::Deploy(Deploy { kind, arc: Some(arc), from })))
         });
     }
@@ -59,7 +59,7 @@ impl Look<'_> {
                     Origin::Hand | Origin::Secret => {}
                 }
                 match (d.arc, lord.orders) {
-                    (Some(_), _) if !d.kind.is_monster() => {
+                    (Some(_), _) if !d.kind.is_placed() => {
                         Err(Refusal::by("B-432", "an effect is always played by die"))
                     }
                     (Some(_), Orders::One) => {
@@ -78,7 +78,12 @@ impl Look<'_> {
             | Choice::Arc(_)
             | Choice::Kind(_)
             | Choice::Use(_)
-            | Choice::Deal(_) => Err(wrong_shape(choice)),
+            | Choice::Deal(_)
+            | Choice::Space(_)
+            | Choice::Color(_)
+            | Choice::Seat(_)
+            | Choice::Deck(_)
+            | Choice::Structure(_) => Err(wrong_shape(choice)),
         }
     }
 }
@@ -105,7 +110,7 @@ impl Play<'_> {
 
     /// Step 3 begins: what he may do, and whether he must (B-434).
     pub(crate) fn begin_orders(&mut self) {
-        let none = self.state.tokens.live().is_empty();
+        let none = !self.look().must_fight_on();
         self.state.lord.orders = if none { Orders::Bound } else { Orders::Free };
         self.state.lord.extra = 0;
     }
@@ -114,6 +119,35 @@ impl Play<'_> {
     pub(crate) fn end_orders(&mut self) {
         self.state.lord.orders = Orders::Free;
         self.state.lord.extra = 0;
+    }
+
+    /// A queue of draws outside his step 3: he draws, and may play as many by die (W-487).
+    pub(crate) fn lord_queue(&mut self, stage: u8, got: Got) -> Got {
+        match (stage, got) {
+            (1, Got::Choice(Choice::Deploy(d))) => {
+                self.next(&[Step::Draws { stage: 0 }]);
+                self.deploy(d);
+                return Got::Nothing;
+            }
+            (1, Got::Choice(_)) => {
+                self.end_orders();
+                return Got::Nothing;
+            }
+            _ => {}
+        }
+        self.state.lord.orders = Orders::Done;
+        let due = self.state.clock.due;
+        if due > 0 {
+            self.set_due(0);
+            let draws = Step::LordDraws { left: due as u8, extra: Extra::Play };
+            return self.call(Step::Draws { stage: 0 }, draws);
+        }
+        if self.may_command() {
+            let prompt = Prompt { who: Who::Overlord, question: Question::Command };
+            return self.call(Step::Draws { stage: 1 }, Step::Ask(prompt));
+        }
+        self.end_orders();
+        Got::Nothing
     }
 
     /// True if he may still play a token.

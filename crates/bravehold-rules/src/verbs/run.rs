@@ -103,6 +103,8 @@ impl Play<'_> {
                 clock.turn = clock.turn.saturating_add(1);
                 clock.trades = 0;
                 clock.skips = 0;
+                clock.frozen = false;
+                clock.zeal = 0;
                 self.next(&[Step::Turn { list: List::Turn, at: 0 }]);
             }
         }
@@ -124,16 +126,22 @@ impl Play<'_> {
                 }
             },
             Step::Roll => self.roll(got),
-            Step::DrawCards { seat, left } => self.draw_cards(seat, left, got),
+            Step::DrawCards { seat, left, deck, into } => self.draw_cards(seat, left, deck, into, got),
+            Step::DrawAny { seat, left } => self.draw_any(seat, left, got),
             Step::Trade { deal, by } => self.trade_answered(deal, by, got),
             Step::Counter { deal, by } => self.counter_answered(deal, by, got),
             Step::Name { by, chain } => self.name(by, chain, got),
             Step::Perform { by, chain, aim, stage } => self.perform(by, chain, aim, stage, got),
-            Step::March { who, how } => self.march(who, how),
+            Step::March { who, how, cause } => self.march(who, how, cause, got),
             Step::Contacts { at } => self.contacts(at),
-            Step::Contact { at, by } => self.contact(at, by, got),
-            Step::Bury { by } => self.bury(by),
+            Step::Contact { at, by, flames } => self.contact(at, by, flames, got),
+            Step::Bury { by } => self.bury(by, got),
             Step::Aftermath => self.aftermath(),
+            Step::Breaths => self.breaths(got),
+            Step::Burn => self.burn(),
+            Step::Settle => self.settle(),
+            Step::Raise { left } => self.raise(left, got),
+            Step::Draws { stage } => self.draws(stage, got),
             Step::Reveal { kind, arc } => self.reveal(kind, arc),
             Step::Place { kind } => self.place(kind, got),
             Step::Acts { kind, id, stage } => kind.rule().acts(self, id, stage, got),

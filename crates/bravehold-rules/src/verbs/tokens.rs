@@ -1,21 +1,30 @@
 //! Tokens drawn, placed, carried out and discarded.
 
-use super::Play;
+use super::{Play, tokens_are_skipped};
 use crate::amendments::Figure;
 use crate::board::{Arc, Space};
+use crate::chance::Toss;
 use crate::event::Event;
 use crate::pile::TokenCounts;
 use crate::step::{Got, Step};
 use crate::tokens::{ENTRY, TokenKind};
+use crate::turn::Phase;
 
 impl Play<'_> {
     /// Makes sure that a token can be drawn, refilling the pile where a rule says so (B-630). False if not.
     pub(crate) fn ready_pile(&mut self) -> bool {
-        if self.state.pile.is_empty() && self.figure(Figure::Refill) != 0 && !self.state.graveyard.is_empty()
-        {
-            let tokens = self.state.graveyard;
+        if self.state.pile.is_empty() && !self.look().pile_is_spent() {
+            let (mut tokens, mut stay) = (TokenCounts::NONE, TokenCounts::NONE);
+            for (kind, n) in self.state.graveyard.iter() {
+                // Mega Bosses stay where they are (W-541).
+                if kind.may_return() {
+                    tokens.add(kind, n);
+                } else {
+                    stay.add(kind, n);
+                }
+            }
             self.state.pile = tokens;
-            self.state.graveyard = TokenCounts::NONE;
+            self.state.graveyard = stay;
             self.tell(Event::PileRefilled { tokens });
         }
         !self.state.pile.is_empty()
@@ -26,10 +35,43 @@ impl Play<'_> {
         self.state.clock.due = due;
     }
 
-    /// Adds draws at the end of the queue; the phase that is running makes them.
+    /// Adds draws at the end of the queue. Outside the phase that makes them they are a queue of their own
+    /// (W-423), and none are made in a turn in which no tokens are drawn (W-424).
     pub(crate) fn add_draws(&mut self, n: u8) {
+        if tokens_are_skipped(self.look()) {
+            return;
+        }
+        let rules = self.rules;
+        let runs = |s: Step| match s {
+            Step::Draws { .. } => true,
+            Step::Phase { list, at, .. } => rules.schedule().at(list, at) == Some(Phase::Command),
+            _ => false,
+        };
+        let queued = self.state.agenda.iter().any(runs);
         self.state.clock.due += u16::from(n);
+        if !queued {
+            self.next(&[Step::Draws { stage: 0 }]);
+        }
         self.tell(Event::DrawsAdded { n });
+    }
+
+    /// Makes the draws that are due, one after the other; in an Overlord game he makes them (W-487).
+    pub(crate) fn draws(&mut self, stage: u8, got: Got) -> Got {
+        if self.figure(Figure::LordHand) > 0 {
+            return self.lord_queue(stage, got);
+        }
+        if let Got::Token(kind) = got {
+            self.next(&[Step::Draws { stage: 0 }]);
+            self.reveal_from_pile(kind);
+            return Got::Nothing;
+        }
+        let due = self.state.clock.due;
+        if due == 0 || !self.ready_pile() {
+            self.set_due(0);
+            return Got::Nothing;
+        }
+        self.set_due(due - 1);
+        self.call(Step::Draws { stage: 1 }, Step::Toss(Toss::Pile))
     }
 
     /// Takes a token out of the pile and turns it up.
@@ -48,14 +90,41 @@ impl Play<'_> {
 
     /// A Monster is placed and then acts; an effect acts and is then discarded.
     pub(crate) fn reveal(&mut self, kind: TokenKind, arc: Option<Arc>) -> Got {
+        if let Some(boss) = kind.rule().heralds() {
+            return self.herald(kind, boss, arc);
+        }
         if !kind.is_monster() {
-            self.next(&[Step::Acts { kind, id: None, stage: 0 }, Step::Spend { kind }, Step::Aftermath]);
+            let acts = Step::Acts { kind, id: None, stage: 0 };
+            self.settle_after();
+            self.next(&[acts, Step::Spend { kind }, Step::Aftermath]);
         } else if let Some(arc) = arc {
             self.put(kind, Space::new(ENTRY, arc));
         } else {
             self.next(&[Step::Roll, Step::Place { kind }]);
         }
         Got::Nothing
+    }
+
+    /// A Harbinger leaves the game, and its Monster is placed from the reserve (W-220).
+    fn herald(&mut self, kind: TokenKind, boss: TokenKind, arc: Option<Arc>) -> Got {
+        self.state.removed_tokens.add(kind, 1);
+        self.state.revealed = None;
+        self.tell(Event::TokenRemoved { kind });
+        if self.state.reserve.take(boss) {
+            self.state.revealed = Some(boss);
+            self.next(&[Step::Reveal { kind: boss, arc }]);
+        }
+        Got::Nothing
+    }
+
+    /// Places Monsters of the reserve in a Forest space, as far as there are any (W-303). They come without a die.
+    pub(crate) fn place_from_reserve(&mut self, kind: TokenKind, arc: Arc, n: u8) {
+        self.state.tokens.next_arrival();
+        for _ in 0..n {
+            if self.state.reserve.take(kind) {
+                self.put_on_board(kind, Space::new(ENTRY, arc));
+            }
+        }
     }
 
     /// The die has named the arc of a Monster.
@@ -89,6 +158,38 @@ impl Play<'_> {
     pub(crate) fn put_starter(&mut self, kind: TokenKind, at: Space) {
         if self.state.starters.take(kind) {
             self.put_on_board(kind, at);
+        }
+    }
+
+    /// Takes a starting Monster out of the pile (W-17).
+    pub(crate) fn recruit(&mut self, kind: TokenKind) {
+        if self.state.pile.take(kind) {
+            self.state.starters.add(kind, 1);
+        }
+    }
+
+    /// Takes the starting Monsters out of the pile; what it lacks comes from the box (W-545).
+    pub(crate) fn take_starters(&mut self) {
+        for (kind, n) in self.rules.layout().starters.iter() {
+            for _ in 0..n {
+                if self.state.pile.take(kind) || self.state.buried.take(kind) {
+                    self.state.starters.add(kind, 1);
+                }
+            }
+        }
+    }
+
+    /// A token of the pile leaves the game unseen (W-531).
+    pub(crate) fn bury_unseen(&mut self, kind: TokenKind) {
+        if self.state.pile.take(kind) {
+            self.state.buried.add(kind, 1);
+        }
+    }
+
+    /// A Harbinger goes into the pile unseen (W-20).
+    pub(crate) fn mix_in(&mut self, kind: TokenKind) {
+        if self.state.buried.take(kind) {
+            self.state.pile.add(kind, 1);
         }
     }
 

@@ -30,6 +30,7 @@ impl<'a> Look<'a> {
     }
 
     /// The cards that one may ask another for: those in the hand, or with closed hands all of the game.
+    #[inline]
     fn askable(self, of: Seat) -> &'a CardCounts {
         if self.hands_closed() { self.rules.cards() } else { &self.state.seats.at(of).hand }
     }
@@ -101,7 +102,12 @@ impl<'a> Look<'a> {
             | Choice::Arc(_)
             | Choice::Kind(_)
             | Choice::Use(_)
-            | Choice::Deploy(_) => Err(wrong_shape(choice)),
+            | Choice::Deploy(_)
+            | Choice::Space(_)
+            | Choice::Color(_)
+            | Choice::Seat(_)
+            | Choice::Deck(_)
+            | Choice::Structure(_) => Err(wrong_shape(choice)),
         }
     }
 
@@ -163,7 +169,12 @@ impl<'a> Look<'a> {
             | Choice::Arc(_)
             | Choice::Kind(_)
             | Choice::Use(_)
-            | Choice::Deploy(_) => Err(wrong_shape(choice)),
+            | Choice::Deploy(_)
+            | Choice::Space(_)
+            | Choice::Color(_)
+            | Choice::Seat(_)
+            | Choice::Deck(_)
+            | Choice::Structure(_) => Err(wrong_shape(choice)),
         }
     }
 
@@ -183,7 +194,12 @@ impl<'a> Look<'a> {
             | Choice::Arc(_)
             | Choice::Kind(_)
             | Choice::Use(_)
-            | Choice::Deploy(_) => Err(wrong_shape(choice)),
+            | Choice::Deploy(_)
+            | Choice::Space(_)
+            | Choice::Color(_)
+            | Choice::Seat(_)
+            | Choice::Deck(_)
+            | Choice::Structure(_) => Err(wrong_shape(choice)),
             Choice::Deal(_) => Err(Refusal::by("B-95", "a counter-proposal is accepted or declined")),
         }
     }

@@ -6,8 +6,13 @@ use bravehold_rules::script;
 fn every_script_of_the_book_passes() {
     let mut failures = Vec::new();
     let mut passed = 0;
-    let mut files: Vec<_> =
-        std::fs::read_dir(super::folder("book")).unwrap().map(|e| e.unwrap().path()).collect();
+    let mut files = Vec::new();
+    let mut folders = vec![super::folder("book")];
+    while let Some(folder) = folders.pop() {
+        for path in std::fs::read_dir(folder).unwrap().map(|e| e.unwrap().path()) {
+            if path.is_dir() { folders.push(path) } else { files.push(path) }
+        }
+    }
     files.sort();
     for file in files {
         let text = std::fs::read_to_string(&file).unwrap();

@@ -17,7 +17,7 @@ fn rows<'a>(table: &'a Table, what: &str) -> Vec<&'a Table> {
         .unwrap()
         .iter()
         .filter_map(Value::as_table)
-        .filter(|r| r["set"].as_str() == Some("cp"))
+        .filter(|r| matches!(r["set"].as_str(), Some("cp" | "twt")) && text(r, "deck") != Some("agranok"))
         .collect()
 }
 
@@ -25,13 +25,14 @@ fn text<'a>(row: &'a Table, key: &str) -> Option<&'a str> {
     row.get(key).and_then(Value::as_str)
 }
 
-/// B-1, B-2, B-3, B-4: 49 cards of 25 kinds, 33 of them hit cards, which are the colour cards; eight Specials.
+/// B-1, B-2, B-3, B-4, W-2, W-3, W-4, W-23, W-24: 49 cards of 25 kinds, 33 of them hit cards, which are the colour
+/// cards; eight Specials. The Wizard's Tower adds ten Specials and 22 Wizard cards, one copy each.
 #[test]
 fn cards_are_those_of_the_component_list() {
     let table = table();
     let rows = rows(&table, "card");
     assert_eq!(rows.len(), CardKind::COUNT);
-    let (mut all, mut hits, mut specials) = (0, 0, 0);
+    let (mut all, mut hits, mut specials, mut wizards) = (0, 0, 0, 0);
     for (row, kind) in rows.iter().zip(CardKind::ALL) {
         let key = text(row, "key").unwrap();
         let face = kind.face();
@@ -60,12 +61,22 @@ fn cards_are_those_of_the_component_list() {
                 assert!(text(row, "color").is_none());
             }
             Class::Building => assert_eq!(text(row, "type"), Some("building")),
+            Class::Wizard => {
+                wizards += face.count;
+                assert_eq!((text(row, "type"), text(row, "deck")), (Some("wizard"), Some("wizard")));
+            }
         }
+        assert_eq!(
+            face.set.slug(),
+            if text(row, "set") == Some("cp") { "castle-panic" } else { "wizards-tower" }
+        );
+        assert_eq!(kind.deck().slug(), text(row, "deck").unwrap(), "{key}");
     }
-    assert_eq!((all, hits, specials), (49, 33, 8));
+    assert_eq!((all, hits, specials, wizards), (49 + 10 + 22, 33, 8 + 10, 22));
 }
 
-/// B-1, B-6, B-7, B-9, B-321, B-393: 49 tokens of 19 kinds, with their health and points.
+/// B-1, B-6, B-7, B-9, B-321, B-393, W-224, W-400, W-410, W-460, W-461, W-470: 49 tokens of 19 kinds, and those of
+/// The Wizard's Tower, with their health and points.
 #[test]
 fn tokens_are_those_of_the_component_list() {
     let table = table();
@@ -83,10 +94,15 @@ fn tokens_are_those_of_the_component_list() {
         assert_eq!(i64::from(kind.points()), row.get("vp").and_then(Value::as_integer).unwrap_or(0), "{key}");
         let tags: Vec<&str> = row["tags"].as_array().unwrap().iter().filter_map(Value::as_str).collect();
         assert_eq!(kind.is_monster(), tags.contains(&"monster"), "{key}");
+        let has = |t: tokens::Traits| kind.face().traits.has(t);
+        assert_eq!(has(tokens::Traits::FLYING), tags.contains(&"flying"), "{key}");
+        assert_eq!(has(tokens::Traits::MEGA), tags.contains(&"mega_boss"), "{key}");
+        assert_eq!(has(tokens::Traits::MINION), tags.contains(&"imp"), "{key}");
+        assert_eq!(kind.rule().heralds().is_some(), tags.contains(&"harbinger"), "{key}");
         let boss = matches!(kind.face().class, tokens::Class::Monster { rank: tokens::Rank::Boss, .. });
         assert_eq!(boss, tags.contains(&"boss"), "{key}");
     }
-    assert_eq!(all, 49);
+    assert_eq!(all, 49 + 19 + 18 + 6 + 6);
 }
 
 /// B-1, B-11, B-31, B-32, B-38, B-39, B-42: what lies on the table when the base game begins.
@@ -127,11 +143,21 @@ fn easier_battles_removes_what_the_list_says() {
     }
 }
 
-/// B-23, B-24, B-26: every option of the base game is offered, with the conflicts that the list names.
+/// B-23, B-24, B-26, W-533: every option of the base game and of The Wizard's Tower is offered, with the conflicts that the list names.
 #[test]
 fn options_are_those_of_the_component_list() {
     let table = table();
-    let settings = ["scoring", "overlord", "printing", "first_player", "start_arcs", "token_mix", "walls"];
+    let settings = [
+        "scoring",
+        "overlord",
+        "printing",
+        "first_player",
+        "start_arcs",
+        "token_mix",
+        "walls",
+        "wizards_tower_arc",
+        "mega_boss_bulk_up",
+    ];
     let mut listed = 0;
     for row in rows(&table, "option") {
         let key = text(row, "key").unwrap();
@@ -146,6 +172,9 @@ fn options_are_those_of_the_component_list() {
             "little_more_panic" => Group::LittleMore,
             "lot_more_panic" => Group::LotMore,
             "overlord_variation" => Group::Overlord,
+            "more_panic" => Group::More,
+            "random_panic" => Group::Random,
+            "solo" => Group::Solo,
             other => panic!("{other}"),
         };
         assert_eq!(note.group, group, "{key}");
@@ -155,11 +184,18 @@ fn options_are_those_of_the_component_list() {
             let list = row.get(what).and_then(Value::as_array).cloned().unwrap_or_default();
             list.iter().filter_map(Value::as_str).map(|s| s.replace('_', "-")).collect()
         };
-        let requires: Vec<String> =
+        let mut requires: Vec<String> =
             list("requires").into_iter().filter(|r| r != "mans-home" || key != "mans_home_backups").collect();
+        if text(row, "set") == Some("twt") {
+            requires.push("wizards-tower".to_string());
+        }
         assert_eq!(note.requires.to_vec(), requires, "{key}");
         for e in list("excludes") {
-            let slug = if e == "eow" { "engines-of-war".to_string() } else { e };
+            let slug = match e.as_str() {
+                "eow" => "engines-of-war".to_string(),
+                "tdt" => "dark-titan".to_string(),
+                _ => e,
+            };
             assert!(note.excludes.contains(&slug.as_str()), "{key} must exclude {slug}");
         }
     }

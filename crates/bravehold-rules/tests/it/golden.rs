@@ -86,6 +86,28 @@ fn wanted() -> Vec<(String, Setup)> {
     for n in 1..=6 {
         out.push((format!("overlord-{n}"), format!("{n} players, overlord")));
     }
+    for n in 1..=6 {
+        out.push((format!("wizards-tower-{n}"), format!("{n} players, box=wizards-tower")));
+    }
+    for (name, text) in [
+        ("wizards-tower-overlord", "2 players, overlord, box=wizards-tower"),
+        ("wizards-tower-solitaire-overlord", "1 player, overlord, box=wizards-tower"),
+        (
+            "wizards-tower-bulk-up",
+            "3 players, box=wizards-tower, wizards-tower-arc=players, mega-boss-bulk-up=6",
+        ),
+        ("wizards-tower-random", "4 players, coop, first=random, start-arcs=random, box=wizards-tower"),
+        (
+            "wizards-tower-everything",
+            "4 players, walls=player, box=wizards-tower, mega-boss-bulk-up=5, easier-battles, all-for-one, heroic-powers, desperate-times, mans-home, kings-tower, dwindling-resources, rough-start, closed-hands, not-over-yet, monster-recycling, final-charge, charging-horde, charging-horde-trades, death-benefit, flaming-tar, cavalry-hobble, too-quiet, growing-fire, necromancer-randomizer, random-monster-mix",
+        ),
+        (
+            "wizards-tower-mix",
+            "2 players, box=wizards-tower, mix=phoenix*2+doppelganger+ogre*2+centaur+golem+cyclops+trebuchet",
+        ),
+    ] {
+        out.push((name.to_string(), text.to_string()));
+    }
     out.push(("coop".to_string(), "3 players, coop".to_string()));
     out.push(("coop-solitaire".to_string(), "1 player, coop".to_string()));
     for walls in ["none", "random", "3", "player"] {
@@ -95,7 +117,11 @@ fn wanted() -> Vec<(String, Setup)> {
         let note = a.note();
         let mut text = format!("3 players, {}", a.slug());
         for r in note.requires {
-            text.push_str(&format!(", {r}"));
+            let part = if *r == "wizards-tower" { format!("box={r}") } else { r.to_string() };
+            text.push_str(&format!(", {part}"));
+        }
+        if note.group == bravehold_rules::amendments::Group::Solo {
+            text = text.replace("3 players", "1 player");
         }
         if note.ticked {
             text = format!("3 players, mans-home, -{}", a.slug());

@@ -84,7 +84,8 @@ fn check_notation(game: &Game) {
     let at_rest = match game.pending() {
         Pending::Decide(p) => {
             let label = bravehold_rules::notation::question_label(&p.question);
-            matches!(label.as_str(), "play" | "trade" | "command")
+            matches!(label.as_str(), "play" | "trade")
+                || label == "command" && game.phase() == bravehold_rules::Phase::Command
                 || label == "exchange" && game.state().agenda.len() == 3 && first_exchange(game)
         }
         _ => false,

@@ -3,8 +3,8 @@
 use bravehold_record::random::Random;
 use bravehold_rules::board::Seat;
 use bravehold_rules::{
-    CardKind, Choice, Deaf, Event, Fallen, Game, Pending, Question, Setup, State, Step, TokenKind, View,
-    Viewer, Who,
+    CardKind, Choice, Deaf, Deck, Event, Fallen, Game, Pending, Question, Setup, State, Step, TokenKind,
+    View, Viewer, Who,
 };
 
 /// Swaps a card of a hidden hand with another one that the viewer cannot see either.
@@ -26,14 +26,20 @@ fn change_hands(game: &Game, viewer: Viewer, random: &mut Random) -> Option<Game
     let pick = |c: &bravehold_rules::CardCounts, r: &mut Random| c.nth(r.below(c.total() as usize) as u16);
     let mine: CardKind = pick(&state.seats.at(seat).hand, random)?;
     let other = hidden.iter().find(|s| **s != seat).copied().filter(|_| random.below(2) == 0);
-    let theirs = match other {
-        Some(o) => pick(&state.seats.at(o).hand, random)?,
-        None => pick(&state.deck, random)?,
+    let theirs = match (other, mine.deck()) {
+        (Some(o), _) => pick(&state.seats.at(o).hand, random)?,
+        (None, Deck::Castle) => pick(&state.deck, random)?,
+        (None, Deck::Wizard) => pick(&state.wizard_deck, random)?,
     };
+    // The backs of the two decks differ: only cards of one deck can be exchanged unseen.
+    if theirs.deck() != mine.deck() {
+        return None;
+    }
     state.seats.at_mut(seat).hand.take(mine);
     state.seats.at_mut(seat).hand.add(theirs, 1);
     let place = match other {
         Some(o) => &mut state.seats.at_mut(o).hand,
+        None if mine.deck() == Deck::Wizard => &mut state.wizard_deck,
         None => &mut state.deck,
     };
     place.take(theirs);
@@ -150,6 +156,8 @@ fn a_closed_hand_is_a_secret() {
     check("4 players, closed-hands", super::games(20), &hands);
     check("3 players, closed-hands, charging-horde, charging-horde-trades", super::games(20), &hands);
     check("2 players, overlord, closed-hands, desperate-times", super::games(20), &hands);
+    check("3 players, closed-hands, box=wizards-tower", super::games(20), &hands);
+    check("2 players, overlord, closed-hands, box=wizards-tower", super::games(20), &hands);
     check("1 player, overlord, closed-hands", super::games(20), &|g, v, r| {
         if v == Viewer::Overlord || v == Viewer::Spectator { change_hands(g, v, r) } else { None }
     });
@@ -161,6 +169,7 @@ fn the_overlords_tokens_are_a_secret() {
     for text in [
         "3 players, overlord",
         "2 players, overlord, secret-forces, more-minions, monstrous-choices, not-over-yet",
+        "2 players, overlord, secret-forces, box=wizards-tower",
     ] {
         check(text, super::games(20), &|g, v, r| {
             if v == Viewer::Overlord { None } else { change_tokens(g, r) }

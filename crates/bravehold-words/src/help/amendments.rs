@@ -169,4 +169,85 @@ pub(super) const AMENDMENTS: &[Text] = &[
          old one goes back into the pile. Once a turn, and not when the pile is empty. The \
          opening hand cannot be changed.",
     },
+    Text {
+        slug: "wizards-tower",
+        rules: &["W-1", "W-2", "W-11", "W-20", "W-24"],
+        full: "The first expansion. One Tower is the Wizard's: while it stands you may exchange a card \
+         for one of 22 Wizard cards. Monsters fly, climb and breathe fire, Walls and Towers burn, \
+         and three Mega Bosses wait in the pile. Ten new Castle cards join the deck.",
+    },
+    Text {
+        slug: "put-out-fire",
+        rules: &["W-330", "W-331", "W-332"],
+        full: "In Play Cards you may discard a Brick or a Mortar to take one flame off a burning Wall \
+         or Tower, as often as you have cards for it. Fires on Monsters are not put out so. A \
+         third flame destroys what burns with two.",
+    },
+    Text {
+        slug: "death-benefit",
+        rules: &["W-500"],
+        full: "From the moment the Wizard's Tower falls every hand is one card larger, to the end of \
+         the game. Building the Tower again does not take that away.",
+    },
+    Text {
+        slug: "flaming-tar",
+        rules: &["W-501"],
+        full: "When a Monster has a flame and the Tar token at the same time it gets one more flame. \
+         That happens once for each Tar laid. Tar and fire then work well together.",
+    },
+    Text {
+        slug: "cavalry-hobble",
+        rules: &["W-502"],
+        full: "Goblin Cavalry that has lost health moves one space like others, whatever moves it. One \
+         hit is then enough to take its speed.",
+    },
+    Text {
+        slug: "monster-shortage",
+        rules: &["W-503", "W-504"],
+        full: "The pile is made of 42 fixed tokens with fewer Monsters, and just two Harbingers are \
+         added, from Chimera, Dragon and Warlock. A shorter and easier game.",
+    },
+    Text {
+        slug: "too-quiet",
+        rules: &["W-520", "W-521"],
+        full: "Whenever no Monster is left on the board an Imp appears in each Forest space. A \
+         Doppelgänger does not count as a Monster here. If you have won at that moment, you have \
+         won.",
+    },
+    Text {
+        slug: "mega-boss-bulk-up",
+        rules: &["W-522"],
+        full: "Four, five or six Harbingers go into the pile instead of three; the set-up says how \
+         many. Each brings its Mega Boss. Keep the strong cards for them.",
+    },
+    Text {
+        slug: "growing-fire",
+        rules: &["W-523", "W-524"],
+        full: "Each Monster placed in phase 6 in an arc with burning structures adds a flame to every \
+         one of them. The third flame destroys a structure. Put fires out early.",
+    },
+    Text {
+        slug: "necromancer-randomizer",
+        rules: &["W-530"],
+        full: "The Necromancer picks from all tokens of the discard pile, effects too, not from \
+         Monsters alone. Mega Bosses still stay where they are.",
+    },
+    Text {
+        slug: "random-monster-mix",
+        rules: &["W-531", "W-532"],
+        full: "Instead of the usual list 21 base tokens chosen by chance leave the game unseen. Nobody \
+         knows what is missing from the pile. No two games have the same enemy.",
+    },
+    Text {
+        slug: "solo-stand-together",
+        rules: &["W-491"],
+        full: "For one player: Stand Together is left in the deck. It can never be played, since there \
+         is nobody else, so it only takes up room in your hand.",
+    },
+    Text {
+        slug: "solo-basilisk",
+        rules: &["W-492", "W-493"],
+        full: "For one player: the Basilisk is among the Mega Bosses that may come. While it is on the \
+         board you may exchange one card instead of two.",
+    },
 ];

@@ -152,6 +152,23 @@ pub(super) const STRUCTURES: &[Help] = &[
          are one card smaller from then on.",
         rules: &["B-560", "B-562", "B-542"],
     },
+    Help {
+        slug: "wizards-tower",
+        name: "Wizard's Tower",
+        line: "A Tower like the others; while it stands the Wizard deck is open.",
+        full: "One of the six Towers. It is attacked, burns and counts like any other. While it stands \
+         you may draw Wizard cards; when it falls, the Wizard deck is closed, and Wizard cards \
+         that are played leave the game.",
+        rules: &["W-40", "W-41", "W-44", "W-46"],
+    },
+    Help {
+        slug: "wizards-tower-ruin",
+        name: "Fallen Wizard's Tower",
+        line: "The Wizard deck is closed.",
+        full: "Here stood the Wizard's Tower. Wizard cards in hands can still be played, but they leave \
+         the game. Mystical Manufacturing may bring the Tower back.",
+        rules: &["W-44", "W-45", "W-193"],
+    },
 ];
 
 /// Piles, the die, and what lies on or beside the board.
@@ -198,5 +215,40 @@ pub(super) const MARKERS: &[Help] = &[
          Troll 3, Boss 4 points. If the Castle stands at the end, the player with the most points \
          is Master Slayer. They have no other use, and in Co-op there are none.",
         rules: &["B-141", "B-143", "B-393", "R-82"],
+    },
+    Help {
+        slug: "wizard-back",
+        name: "Wizard deck",
+        line: "Wizard cards still to be drawn.",
+        full: "The face-down deck of 22 Wizard cards. In phase 2 you may draw your new card from it, \
+         and with Reinforce. It has its own discard pile, and it is closed while the Wizard's \
+         Tower is gone.",
+        rules: &["W-24", "W-31", "W-41", "W-43"],
+    },
+    Help {
+        slug: "flame",
+        name: "Flame",
+        line: "Something burns here.",
+        full: "On a Monster each flame takes 1 health whenever it moves by itself or by a token. A Wall \
+         or Tower stands with one or two flames and is destroyed by the third. One that burns \
+         does no harm to its attacker but hands its flames over.",
+        rules: &["W-350", "W-352", "W-320", "W-340"],
+    },
+    Help {
+        slug: "ice",
+        name: "Ice",
+        line: "The Monsters do not move this turn.",
+        full: "Rain of Ice has been played. Until the end of the turn no Monster moves by itself or by \
+         a token. Cards still move them.",
+        rules: &["W-185", "W-187"],
+    },
+    Help {
+        slug: "wings",
+        name: "Flying",
+        line: "Only Archers and Heroes hit it.",
+        full: "Flying Monsters are hit by Archers and Heroes of their colour in all three rings. \
+         Knights, Swordsmen, Tar, Drive Him Back! and Boulders do nothing to them. Walls stop \
+         them like others.",
+        rules: &["W-210", "W-211", "W-213", "W-215"],
     },
 ];

@@ -201,4 +201,224 @@ pub(super) const CARDS: &[Text] = &[
          You may play it this turn, so a Barbarian or Fortify Wall just played can strike twice. \
          It cannot take itself, and everybody sees what you took, also with closed hands.",
     },
+    Text {
+        slug: "berserk",
+        rules: &["W-90", "W-92", "W-94", "W-95"],
+        full: "For the rest of your turn you draw a Castle card each time you have played a hit card, \
+         those drawn in this way included. Play it before your hits: what you played earlier does \
+         not count. A hit card with Double Strike is still one card. Special cards, Wizard cards \
+         and the cards of others bring nothing.",
+    },
+    Text {
+        slug: "change-color",
+        rules: &["W-100", "W-102", "W-104", "W-79"],
+        full: "Put it on a hit card, a Hero too, and name another colour: for this hit the card reaches \
+         the two arcs of that colour. It goes well together with Change Range. An Any Color card \
+         needs no change and does not take it.",
+    },
+    Text {
+        slug: "change-range",
+        rules: &["W-101", "W-102", "W-103"],
+        full: "Put it on a hit card and name Archer, Knight or Swordsman: for this hit the card is of \
+         that type and keeps its colour. Turned into an Archer it also hits Flying Monsters. A \
+         Hero may be changed, but nothing becomes a Hero.",
+    },
+    Text {
+        slug: "double-strike",
+        rules: &["W-110", "W-111", "W-112", "W-114"],
+        full: "Put it on a hit card: the card strikes twice, at one Monster or at two. The second \
+         strike comes at once, when the first is over, and gets its own target and its own \
+         Special cards. You may pass it; if nothing is left to hit it is lost.",
+    },
+    Text {
+        slug: "enchanted",
+        rules: &["W-120", "W-77", "W-78"],
+        full: "Put it on a hit card: the hit takes 3 health instead of 1. Points beyond what the \
+         Monster has are lost. With Nice Shot on the same strike it adds nothing, since that \
+         slays anyway.",
+    },
+    Text {
+        slug: "flaming",
+        rules: &["W-121", "W-122", "W-76"],
+        full: "Put it on a hit card: if the Monster survives the hit, it carries a flame from then on. \
+         The flame takes 1 health each time the Monster moves by itself, until somebody puts it \
+         out. One that dies of the hit burns no more, and the card is spent all the same.",
+    },
+    Text {
+        slug: "knock-back",
+        rules: &["W-123", "W-124", "W-125"],
+        full: "Put it on a hit card: a Monster that survives is pushed back one space, at most into the \
+         Forest. Tar does not hold it, and its flames do no harm on the way. It wins you a turn \
+         against whatever stands before a Wall.",
+    },
+    Text {
+        slug: "never-lose-hope",
+        rules: &["W-130", "W-131", "W-132", "W-133"],
+        full: "Put down as many cards of your hand as you like, at least one, and draw as many from the \
+         Castle deck. The cards put down have no effect. Wizard cards may be among them, but the \
+         new ones are Castle cards.",
+    },
+    Text {
+        slug: "reinforce",
+        rules: &["W-134", "W-135", "W-55"],
+        full: "Every player, you first, draws one card, each from the Castle deck or the Wizard deck as \
+         they like. Hands may grow beyond their size. When the Wizard's Tower is gone only Castle \
+         cards are drawn.",
+    },
+    Text {
+        slug: "stand-together",
+        rules: &["W-140", "W-141", "W-142", "W-144"],
+        full: "Name another player who holds a hit card or a Wizard card that can be played now. That \
+         player may play one such card at once, alone, and keeps the trophy. No Special card may \
+         be played or added in this way, and the other may decline.",
+    },
+    Text {
+        slug: "azriels-fist",
+        rules: &["W-150", "W-62"],
+        full: "Takes 1 health from one Monster anywhere, from the Forest to the Castle ring. It needs \
+         no colour and no ring, so it finishes off what nothing else reaches. It does not reach \
+         the Warlock.",
+    },
+    Text {
+        slug: "chain-lightning",
+        rules: &["W-151", "W-62", "W-66"],
+        full: "Takes 1 health from every Monster in one space of your choice, in any ring. All are \
+         struck at the same moment. Wait until they stand close together.",
+    },
+    Text {
+        slug: "rain-of-iron",
+        rules: &["W-152", "W-63", "W-66"],
+        full: "Takes 1 health from every Monster in one arc, from the Archer ring to the Castle ring. \
+         The Forest is spared. All are struck at the same moment.",
+    },
+    Text {
+        slug: "war-storm",
+        rules: &["W-153", "W-64", "W-66"],
+        full: "Takes 1 health from every Monster in the Archer, Knight and Swordsman rings of one \
+         colour: six spaces at once. Forest and Castle ring are spared. The broadest of the \
+         spells that hurt.",
+    },
+    Text {
+        slug: "valadors-wave",
+        rules: &["W-154", "W-155", "W-62"],
+        full: "Gives 4 points of damage to Monsters of one colour in any ring, split as you like. No \
+         Monster can take more than it has left. You say one by one who takes a point; then all \
+         of it happens at once, and you may stop early.",
+    },
+    Text {
+        slug: "hypnotize",
+        rules: &["W-156", "W-157", "W-158"],
+        full: "Two Monsters in one space outside the Forest strike each other at the same moment: each \
+         loses as much as the other had. Both may die, and both are your trophies. If one was \
+         burning, the other catches fire if it lives.",
+    },
+    Text {
+        slug: "hammer-of-light",
+        rules: &["W-160", "W-162", "W-63"],
+        full: "Slays one Monster in the Forest, whatever its health, a Mega Boss too. It is one of the \
+         few ways to reach the Forest at all, so keep it for the worst arrival. The Warlock is \
+         safe from it.",
+    },
+    Text {
+        slug: "wizard-quake",
+        rules: &["W-161", "W-163", "W-165"],
+        full: "Name a Tower: it falls, and every Monster in its arc is slain, from the Forest to the \
+         Swordsman ring. Walls stay. A Tower is a high price, and with your last Tower you lose \
+         the game.",
+    },
+    Text {
+        slug: "red-fireball",
+        rules: &["W-170", "W-171", "W-62"],
+        full: "Takes 1 health from one Monster in arc 1 or 2, in any ring; if it lives it catches fire. \
+         The flame goes on burning each time the Monster moves. It is a red card for every rule \
+         that asks for one.",
+    },
+    Text {
+        slug: "green-fireball",
+        rules: &["W-170", "W-171", "W-62"],
+        full: "Takes 1 health from one Monster in arc 3 or 4, in any ring; if it lives it catches fire. \
+         The flame goes on burning each time the Monster moves. It is a green card for every rule \
+         that asks for one.",
+    },
+    Text {
+        slug: "blue-fireball",
+        rules: &["W-170", "W-171", "W-62"],
+        full: "Takes 1 health from one Monster in arc 5 or 6, in any ring; if it lives it catches fire. \
+         The flame goes on burning each time the Monster moves. It is a blue card for every rule \
+         that asks for one.",
+    },
+    Text {
+        slug: "burning-blast",
+        rules: &["W-172", "W-351", "W-64"],
+        full: "Every Monster in one Archer, Knight or Swordsman space catches fire. That does no harm \
+         by itself, but each flame takes 1 health when the Monster next moves. Far out it pays \
+         most.",
+    },
+    Text {
+        slug: "ring-of-fire",
+        rules: &["W-173", "W-351", "W-64"],
+        full: "Every Monster in the Swordsman ring, in all six arcs, catches fire. The flames harm them \
+         after their next move, when they have run into the Walls. Those that die of fire are \
+         nobody's trophy.",
+    },
+    Text {
+        slug: "extinguishing-wind",
+        rules: &["W-174", "W-175", "W-68"],
+        full: "First all flames go out, on Walls, Towers and Monsters alike. Then every Monster outside \
+         the Forest goes back one space, those in the Castle ring to the Swordsman space of their \
+         arc. Walls are passed without harm to either side.",
+    },
+    Text {
+        slug: "lightning-bolt",
+        rules: &["W-180", "W-63", "W-184"],
+        full: "Takes 1 health from one Monster outside the Forest. If it lives, you put it in the \
+         Forest of an arc you name, so that it must come all the way again.",
+    },
+    Text {
+        slug: "wall-of-force",
+        rules: &["W-181", "W-63", "W-184"],
+        full: "Every Monster of one arc, from the Castle ring to the Archer ring, is put back into the \
+         Forest of that arc. Nobody is hurt. It saves a Tower that was lost already.",
+    },
+    Text {
+        slug: "teleport",
+        rules: &["W-182", "W-183", "W-69"],
+        full: "Puts one Monster from anywhere into any other space of the board. Or it takes a Fortify \
+         token to another Wall that has none; on a burning Wall the token puts the fire out and \
+         is used up. A Monster put beside a standing Tower attacks it at once.",
+    },
+    Text {
+        slug: "rain-of-ice",
+        rules: &["W-185", "W-186", "W-187"],
+        full: "Until the end of this turn no Monster moves, neither in the move phase nor by a token, \
+         and that holds for those that arrive later too. All flames come off Monsters, not off \
+         Walls and Towers. The Warlock does not care.",
+    },
+    Text {
+        slug: "arcane-assembly",
+        rules: &["W-190", "W-191", "W-143"],
+        full: "Every player, you first, may build missing Walls, as many as they like, each for just \
+         one Brick or one Mortar of their hand. Somebody must hold one, and a Wall must be \
+         missing.",
+    },
+    Text {
+        slug: "mystical-manufacturing",
+        rules: &["W-192", "W-193", "W-194", "W-47"],
+        full: "Played with a Brick or a Mortar it brings one destroyed Tower back, in any Castle space \
+         without a Tower. If it is the Wizard's Tower, the Wizard deck is open again. Monsters in \
+         that space attack the new Tower at once, so look for an empty one.",
+    },
+    Text {
+        slug: "eye-of-the-oracle",
+        rules: &["W-200", "W-201", "W-64"],
+        full: "Look at the next five cards of the Castle deck, keep one, and put the others back in the \
+         order you like. What you put back first is drawn first. With a good order you also \
+         choose what your friends draw.",
+    },
+    Text {
+        slug: "thalgars-blessing",
+        rules: &["W-202", "W-203", "W-51"],
+        full: "Every player, you first, draws Castle cards up to a full hand. The card itself no longer \
+         counts for yours. Play it late, when hands are short.",
+    },
 ];

@@ -142,12 +142,12 @@ pub fn hue(hue: Hue) -> Help {
     }
 }
 
-/// A structure, by the name of its picture: `wall`, `tower`, `fortify`, `kings-tower`, `wall-ruin`, `tower-ruin`, `castle`.
+/// A structure, by the name of its picture: `wall`, `tower`, `fortify`, `kings-tower`, `wizards-tower`, `wall-ruin` …
 pub fn structure(slug: &str) -> Option<Help> {
     by_slug(board::STRUCTURES, slug)
 }
 
-/// A marker, by the name of its picture: `tar`, `trophy`, `deck-back`, `pile-back`, and `die` for all faces of the die.
+/// A marker, by the name of its picture: `tar`, `flame`, `deck-back` …, and `die` for all faces of the die.
 pub fn marker(slug: &str) -> Option<Help> {
     by_slug(board::MARKERS, slug)
 }
@@ -196,6 +196,9 @@ pub fn group(group: Group) -> Help {
         Group::LittleMore => "little-more",
         Group::LotMore => "lot-more",
         Group::Overlord => "overlord",
+        Group::More => "more",
+        Group::Random => "random",
+        Group::Solo => "solo",
     };
     by_slug(settings::GROUPS, slug).unwrap_or(NOTHING)
 }

@@ -136,4 +136,27 @@ pub(super) const GROUPS: &[Help] = &[
         full: "They need an Overlord at the table. Any of them can be combined with the others.",
         rules: &["B-24", "B-478"],
     },
+    Help {
+        slug: "more",
+        name: "More panic",
+        line: "Optional rules that make The Wizard's Tower harder.",
+        full: "Tick these when fire and Mega Bosses have lost their terror. They belong to The Wizard's \
+         Tower.",
+        rules: &["W-520"],
+    },
+    Help {
+        slug: "random",
+        name: "Random panic",
+        line: "Optional rules that leave more to chance.",
+        full: "Tick these for games that differ from each other. They belong to The Wizard's Tower.",
+        rules: &["W-530"],
+    },
+    Help {
+        slug: "solo",
+        name: "For one player",
+        line: "What stays in the game when you play alone.",
+        full: "Some pieces are left out of games with one player, since they do little or too much \
+         there. Tick these to keep them.",
+        rules: &["W-491", "W-492"],
+    },
 ];

@@ -113,6 +113,14 @@ pub(super) const PHASES: &[Help] = &[
          let him draw and play that many in addition.",
         rules: &["B-429", "B-430", "B-431", "B-434"],
     },
+    Help {
+        slug: "harbingers",
+        name: "Harbingers",
+        line: "Harbingers are mixed into the pile, unseen.",
+        full: "After the starting Monsters stand, three Harbingers go into the pile, and nobody may \
+         know which. Against an Overlord he picks them in secret.",
+        rules: &["W-20", "W-483"],
+    },
 ];
 
 /// What can be asked: by shape, or by what the choice is for.
@@ -259,5 +267,153 @@ pub(super) const QUESTIONS: &[Help] = &[
         full: "Name the token you do not want: you draw a new one first, then the old one is mixed into \
          the pile. Or pass.",
         rules: &["B-475", "B-477"],
+    },
+    Help {
+        slug: "lend",
+        name: "Lend a hand",
+        line: "Play one hit card or one Wizard card now, or pass.",
+        full: "Another player has called on you with Stand Together. You may play one hit card or one \
+         Wizard card at once, alone. What you slay is yours. Or pass.",
+        rules: &["W-140", "W-142", "W-144"],
+    },
+    Help {
+        slug: "discard-down",
+        name: "Discard down",
+        line: "Give up cards until few are left.",
+        full: "Something makes every player discard down to a few cards. Choose one card after the \
+         other; Wizard cards count too.",
+        rules: &["W-240", "W-37"],
+    },
+    Help {
+        slug: "discard-spell",
+        name: "Discard a Wizard card",
+        line: "Give up one of your Wizard cards.",
+        full: "The Warlock takes a Wizard card from each player who has one. You choose which.",
+        rules: &["W-290"],
+    },
+    Help {
+        slug: "hope",
+        name: "Which cards go",
+        line: "Discard as many as you like, then draw as many.",
+        full: "Name the cards you want to be rid of, one after the other; at least one. When you pass, \
+         you draw as many new ones from the Castle deck.",
+        rules: &["W-130", "W-132", "W-133"],
+    },
+    Help {
+        slug: "keep",
+        name: "Keep a card",
+        line: "Choose the one of these cards that you keep.",
+        full: "You look at the next cards of the Castle deck. One of them goes into your hand, the \
+         others back on the deck.",
+        rules: &["W-200"],
+    },
+    Help {
+        slug: "put-back",
+        name: "Put cards back",
+        line: "Say which card comes next on the deck.",
+        full: "The other cards go back on the deck. The one you name first is drawn first, the next one \
+         after it, and so on.",
+        rules: &["W-200", "W-201"],
+    },
+    Help {
+        slug: "stand-in",
+        name: "Who takes the place",
+        line: "One of the dead takes the place of the Doppelgänger.",
+        full: "Several Monsters died at once and one of them must return in the space of the \
+         Doppelgänger, at full health. The weakest is usually the best choice.",
+        rules: &["W-413", "W-416"],
+    },
+    Help {
+        slug: "breath",
+        name: "Who breathes first",
+        line: "Two Monsters breathe fire; say who begins.",
+        full: "Each breath goes to the first structure in its way. The order matters when both meet the \
+         same one.",
+        rules: &["W-363", "W-365"],
+    },
+    Help {
+        slug: "share",
+        name: "Who takes a point",
+        line: "Give the points out one by one, or pass to stop.",
+        full: "You split four points among the Monsters of one colour. Name one Monster for each point. \
+         All are dealt at once when you have finished.",
+        rules: &["W-154", "W-155"],
+    },
+    Help {
+        slug: "opponent",
+        name: "Against whom",
+        line: "Choose the other Monster of the fight.",
+        full: "Two Monsters in one space strike each other. You have named one; now name the other.",
+        rules: &["W-156"],
+    },
+    Help {
+        slug: "send-to",
+        name: "Into which Forest",
+        line: "Choose the arc whose Forest it is sent to.",
+        full: "The Monster survived and is put in the Forest of an arc you name. Choose one where your \
+         cards fit, or where it is alone.",
+        rules: &["W-180"],
+    },
+    Help {
+        slug: "move-to",
+        name: "Into which space",
+        line: "Choose where it is put.",
+        full: "Any other space of the board will do. Into a Castle space with a Tower is rarely wise.",
+        rules: &["W-182", "W-69"],
+    },
+    Help {
+        slug: "move-fortify",
+        name: "Onto which Wall",
+        line: "Choose the Wall that gets the Fortify token.",
+        full: "The Fortify token goes from its Wall onto another that has none. On a burning Wall it puts the \
+         fire out and is used up.",
+        rules: &["W-182", "W-183"],
+    },
+    Help {
+        slug: "pay-wall",
+        name: "Pay for a Wall",
+        line: "Give a Brick or a Mortar for a Wall, or pass.",
+        full: "For each missing Wall one Brick or one Mortar is enough now. You may go on as long as \
+         you have cards and Walls are missing.",
+        rules: &["W-190"],
+    },
+    Help {
+        slug: "build-wall",
+        name: "Where to build",
+        line: "Choose the arc of the new Wall.",
+        full: "The Wall is built in the arc you name. Look for the one where Monsters arrive next.",
+        rules: &["W-190", "B-232"],
+    },
+    Help {
+        slug: "draw-from",
+        name: "From which deck",
+        line: "Draw from the Castle deck or from the Wizard deck.",
+        full: "Castle cards hit and build; Wizard cards do rarer things. The Wizard deck can be named \
+         only while the Wizard's Tower stands.",
+        rules: &["W-31", "W-53", "W-54"],
+    },
+    Help {
+        slug: "wizard-returns",
+        name: "Which Tower returns",
+        line: "Say whether it is the Wizard's Tower.",
+        full: "Several Towers are destroyed. If the Wizard's Tower returns, the Wizard deck is open \
+         again.",
+        rules: &["W-193", "W-47"],
+    },
+    Help {
+        slug: "wizard-tower",
+        name: "The Wizard's Tower",
+        line: "Choose where it stands.",
+        full: "One of the six Towers is the Wizard's. Choose an arc that you can hold for long: with it \
+         you lose the Wizard deck.",
+        rules: &["W-11", "W-44"],
+    },
+    Help {
+        slug: "harbinger",
+        name: "Pick a Harbinger",
+        line: "The Overlord picks the Mega Bosses, in secret.",
+        full: "The Harbingers you name go into the pile, and only you know which they are. Three are \
+         picked in all.",
+        rules: &["W-483"],
     },
 ];

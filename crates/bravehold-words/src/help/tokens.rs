@@ -139,4 +139,178 @@ pub(super) const TOKENS: &[Text] = &[
          it rolls right across the board and out again. Crushed Monsters are nobody's trophy. It \
          is the only thing that harms Monsters in the Forest.",
     },
+    Text {
+        slug: "centaur",
+        rules: &["W-380", "W-382", "W-471"],
+        full: "A Monster with 3 health. In the Archer ring hit cards do nothing to it; in the Knight \
+         ring any damage at all slays it. Elsewhere it is like others. As a trophy it is worth 3 \
+         points.",
+    },
+    Text {
+        slug: "cyclops",
+        rules: &["W-380", "W-382", "W-471"],
+        full: "A Monster with 3 health. In the Archer ring any damage at all slays it, so be quick; in \
+         the Swordsman ring hit cards do nothing to it. Elsewhere it is like others. As a trophy \
+         it is worth 3 points.",
+    },
+    Text {
+        slug: "golem",
+        rules: &["W-380", "W-384", "W-385"],
+        full: "A Monster with 3 health. In the Knight ring hit cards do nothing to it; in the Swordsman \
+         ring any damage slays it, save that of the Wall it runs into. As a trophy it is worth 3 \
+         points.",
+    },
+    Text {
+        slug: "climbing-troll",
+        rules: &["W-390", "W-391", "W-392", "W-393"],
+        full: "A Troll with 3 health that climbs over Walls: it walks from the Swordsman ring straight \
+         into the Castle and attacks the Tower. Wall and Fortify token stay as they are. Over a \
+         burning Wall it catches the flames. Stop it before it gets there.",
+    },
+    Text {
+        slug: "conjurer",
+        rules: &["W-400", "W-401", "W-402"],
+        full: "A Boss with 2 health. When he has been placed the die is rolled again, and that many \
+         Imps appear in the Forest, one for each arc from arc 1 on. It happens once; as a trophy \
+         he is worth 4 points.",
+    },
+    Text {
+        slug: "doppelganger",
+        rules: &["W-410", "W-412", "W-413", "W-427"],
+        full: "It never moves, and nothing can touch it. The next Monster that dies anywhere takes its \
+         place at full health, and the Doppelgänger is gone. So choose well whom you slay first. \
+         You need not defeat it to win.",
+    },
+    Text {
+        slug: "flaming-boulder",
+        rules: &["W-430", "W-431", "W-432", "W-433"],
+        full: "The die names an arc, and a burning Boulder rolls in from its Forest. It crushes \
+         Monsters that do not fly, breaks the first structure and rolls on; the second one \
+         catches fire and stops it. Mega Bosses are spared.",
+    },
+    Text {
+        slug: "gargoyle",
+        rules: &["W-460", "W-210", "W-211"],
+        full: "A Flying Monster with 2 health. Only Archers and Heroes hit it, but they do so in all \
+         three rings of their colour. Tar, Drive Him Back! and Boulders do not touch it. As a \
+         trophy it is worth 2 points.",
+    },
+    Text {
+        slug: "goblin-cavalry",
+        rules: &["W-450", "W-451", "W-454", "W-456"],
+        full: "A Monster with 2 health that moves two spaces where others move one. A Wall stops it, \
+         and so does the step into the Castle ring, where it goes round like the rest. As a \
+         trophy it is worth 2 points.",
+    },
+    Text {
+        slug: "imp",
+        rules: &["W-300", "W-301", "W-302", "W-303"],
+        full: "A small Monster with 1 health that comes from a reserve, not from the pile. It moves and \
+         breaks things like any other, is worth nothing and returns to the reserve when it dies. \
+         You need not defeat Imps to win.",
+    },
+    Text {
+        slug: "imp-per-tower",
+        rules: &["W-462", "W-303", "W-304"],
+        full: "For each Tower that stands an Imp appears in the Forest of that arc, up to six at once. \
+         The Wizard's Tower counts. Then the token is discarded.",
+    },
+    Text {
+        slug: "ogre",
+        rules: &["W-461", "W-470"],
+        full: "A Monster with 4 health, the strongest of the plain ones. It survives a Wall, a Tower \
+         and more. Enchanted, Nice Shot and Barbarian are meant for it. As a trophy it is worth 4 \
+         points.",
+    },
+    Text {
+        slug: "phoenix",
+        rules: &["W-370", "W-371", "W-372", "W-374"],
+        full: "A Flying Monster with 1 health. When it dies, by whatever cause, every other Monster in \
+         its space catches fire. Slay it in a crowd. As a trophy it is worth 1 point.",
+    },
+    Text {
+        slug: "trebuchet",
+        rules: &["W-440", "W-441", "W-442"],
+        full: "The die names an arc, and a shot flies in from its Forest. It destroys every Flying \
+         Monster on its way except the Dragon, and the first structure it meets. Other Monsters \
+         are not touched.",
+    },
+    Text {
+        slug: "basilisk",
+        rules: &["W-240", "W-241", "W-242", "W-224"],
+        full: "A Mega Boss with 5 health, worth 5 points. When it appears every player discards down to \
+         two cards. As long as it is on the board nobody may exchange a card in phase 2; alone \
+         you may exchange just one.",
+    },
+    Text {
+        slug: "basilisk-harbinger",
+        rules: &["W-220", "W-221", "W-240"],
+        full: "When it comes up it leaves the game, and the Basilisk is placed by die in its stead. \
+         That uses up one drawn token. In the pile nobody can tell it from other tokens.",
+    },
+    Text {
+        slug: "chimera",
+        rules: &["W-250", "W-251", "W-252", "W-254", "W-224"],
+        full: "A Mega Boss with 5 health, worth 5 points. It breathes fire when it appears and after \
+         each of its moves: one space counter-clockwise, then one forward. Inside the Castle ring \
+         it moves like others and breathes no more.",
+    },
+    Text {
+        slug: "chimera-harbinger",
+        rules: &["W-220", "W-221", "W-250"],
+        full: "When it comes up it leaves the game, and the Chimera is placed by die in its stead and \
+         breathes fire at once. In the pile nobody can tell it from other tokens.",
+    },
+    Text {
+        slug: "dragon",
+        rules: &["W-260", "W-261", "W-262", "W-264", "W-224"],
+        full: "A Flying Mega Boss with 5 health, worth 5 points. Before each of its moves the die says \
+         where it goes: 1 clockwise, 2 or 5 forward, 3 nowhere, 4 back, 6 counter-clockwise. Then \
+         it breathes fire. Only Archers and Heroes hit it.",
+    },
+    Text {
+        slug: "dragon-harbinger",
+        rules: &["W-220", "W-221", "W-260"],
+        full: "When it comes up it leaves the game, and the Dragon is placed by die in its stead and \
+         breathes fire at once. In the pile nobody can tell it from other tokens.",
+    },
+    Text {
+        slug: "hydra",
+        rules: &["W-270", "W-271", "W-272", "W-273", "W-224"],
+        full: "A Mega Boss with 4 health, worth 5 points. For each point of damage that it survives two \
+         Imps appear in the Forest of its arc. Slay it in one blow if you can: that brings no \
+         Imps.",
+    },
+    Text {
+        slug: "hydra-harbinger",
+        rules: &["W-220", "W-221", "W-270"],
+        full: "When it comes up it leaves the game, and the Hydra is placed by die in its stead. It \
+         does nothing else at first. In the pile nobody can tell it from other tokens.",
+    },
+    Text {
+        slug: "necromancer",
+        rules: &["W-280", "W-281", "W-282", "W-287", "W-224"],
+        full: "A Mega Boss with 4 health, worth 5 points. When he appears two dead Monsters go from the \
+         discard pile back into the pile. If he reaches a Wall or Tower he destroys it and dies, \
+         and for each health he had another one goes back. Slain before that, he does nothing.",
+    },
+    Text {
+        slug: "necromancer-harbinger",
+        rules: &["W-220", "W-221", "W-280"],
+        full: "When it comes up it leaves the game, and the Necromancer is placed by die in its stead \
+         and calls two dead Monsters back. In the pile nobody can tell it from other tokens.",
+    },
+    Text {
+        slug: "warlock",
+        rules: &["W-290", "W-291", "W-293", "W-295", "W-224"],
+        full: "A Mega Boss with 4 health, worth 5 points. When he appears each player who has a Wizard \
+         card discards one. No Wizard card does anything to him. Before each move the die names \
+         an arc: he goes there in his ring, then one space forward.",
+    },
+    Text {
+        slug: "warlock-harbinger",
+        rules: &["W-220", "W-221", "W-290"],
+        full: "When it comes up it leaves the game, and the Warlock is placed by die in its stead and \
+         takes a Wizard card from each player. In the pile nobody can tell it from other tokens.",
+    },
 ];

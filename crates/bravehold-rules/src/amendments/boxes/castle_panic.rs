@@ -62,7 +62,10 @@ impl AmendmentRule for CastlePanic {
             | Figure::Closed
             | Figure::HeroCastle
             | Figure::Refill
-            | Figure::Backups => now,
+            | Figure::Backups
+            | Figure::Hobble
+            | Figure::RaiseAll
+            | Figure::Scorch => now,
         }
     }
 }

@@ -7,7 +7,7 @@ use crate::cards::{CardKind, Class, Deed, Targets};
 use crate::look::Look;
 use crate::question::Chain;
 use crate::refusal::{Refusal, Verdict};
-use crate::step::{Aim, Got};
+use crate::step::{Aim, Got, Touch};
 use crate::verbs::Play;
 use crate::verbs::hit::Hit;
 
@@ -38,7 +38,7 @@ const RINGS: [Ring; 3] = [Ring::Archer, Ring::Knight, Ring::Swordsman];
 fn soldier(card: CardKind) -> Option<(Ring, Hue)> {
     match card.face().class {
         Class::Hit { ring: Some(ring), hue } => Some((ring, hue)),
-        Class::Hit { ring: None, .. } | Class::Special | Class::Building => None,
+        Class::Hit { ring: None, .. } | Class::Special | Class::Building | Class::Wizard => None,
     }
 }
 
@@ -110,10 +110,14 @@ impl Deed for AllForOne {
         Targets::Tokens(g.in_reach(reach))
     }
 
+    fn touch(&self) -> Option<Touch> {
+        Some(Touch::Hit)
+    }
+
     fn miss(&self, g: Look, chain: &Chain, aim: Aim) -> Refusal {
         let ring = match aim {
             Aim::Token(id) => g.state.tokens.get(id).map(|t| t.at.ring),
-            Aim::None | Aim::Arc(_) => None,
+            _ => None,
         };
         if chain.len() < RINGS.len() {
             Refusal::by("B-510", "three cards must be named first")

@@ -2,11 +2,12 @@
 //! Kinds: desperate-times = DesperateTimes
 
 use crate::amendments::{Amendment, AmendmentRule, Figure, Group, Note};
+use crate::cards::Deck;
 use crate::choice::{Choice, Who};
 use crate::event::Event;
 use crate::question::Question;
 use crate::setup::Setup;
-use crate::step::{Got, Step};
+use crate::step::{Got, Into, Step};
 use crate::turn::{Phase, Schedule};
 use crate::verbs::Play;
 
@@ -42,7 +43,7 @@ impl AmendmentRule for DesperateTimes {
                 g.skip(Phase::Trade);
                 g.skip(Phase::Play);
                 let left = g.figure(Figure::HandSize);
-                g.next(&[Step::DrawCards { seat, left }]);
+                g.next(&[Step::DrawCards { seat, left, deck: Deck::Castle, into: Into::Hand }]);
                 Got::Nothing
             }
             _ => Got::Nothing,

@@ -5,7 +5,7 @@ use crate::amendments::{Amendment, AmendmentRule, Figure, Group, Note};
 use crate::board::Color;
 use crate::event::Event;
 use crate::setup::Setup;
-use crate::step::{Got, Motion, Step};
+use crate::step::{Cause, Got, Motion, Step};
 use crate::tokens::march_color;
 use crate::turn::{Phase, Schedule};
 use crate::verbs::{Play, Steps};
@@ -62,5 +62,5 @@ impl AmendmentRule for FinalCharge {
 
 fn march_all(g: &mut Play, how: Motion) {
     let who = g.state().tokens.live();
-    g.next(&[Step::March { who, how }]);
+    g.next(&[Step::March { who, how, cause: Cause::Token }]);
 }

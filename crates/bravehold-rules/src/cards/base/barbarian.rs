@@ -6,7 +6,7 @@ use crate::cards::{CardRule, Deed, Face, Targets, special};
 use crate::look::Look;
 use crate::question::Chain;
 use crate::refusal::{Refusal, Verdict};
-use crate::step::{Aim, Got};
+use crate::step::{Aim, Got, Touch};
 use crate::verbs::Play;
 
 /// The card Barbarian.
@@ -38,6 +38,10 @@ impl Deed for Barbarian {
         Targets::Tokens(prey(g))
     }
 
+    fn touch(&self) -> Option<Touch> {
+        Some(Touch::Card)
+    }
+
     fn miss(&self, _: Look, _: &Chain, _: Aim) -> Refusal {
         Refusal::by("B-150", "the Barbarian slays a Monster outside the Forest")
     }
@@ -51,5 +55,5 @@ impl Deed for Barbarian {
 }
 
 fn prey(g: Look) -> TokenSet {
-    g.state.tokens.filter(|t| t.at.ring != Ring::Forest)
+    g.touchable(Touch::Card, |t| t.at.ring != Ring::Forest)
 }

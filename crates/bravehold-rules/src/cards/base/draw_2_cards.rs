@@ -2,11 +2,11 @@
 //! Kinds: draw-2-cards = Draw2Cards
 
 use crate::board::Seat;
-use crate::cards::{CardRule, Deed, Face, special};
+use crate::cards::{CardRule, Deck, Deed, Face, special};
 use crate::look::Look;
 use crate::question::Chain;
 use crate::refusal::{Refusal, Verdict};
-use crate::step::{Aim, Got, Step};
+use crate::step::{Aim, Got, Into, Step};
 use crate::verbs::Play;
 
 /// The card Draw 2 Cards.
@@ -24,7 +24,7 @@ impl CardRule for Draw2Cards {
 
 impl Deed for Draw2Cards {
     fn opens(&self, g: Look, _: Seat, _: &Chain) -> Verdict {
-        if g.state.deck.is_empty() && g.state.discard.is_empty() {
+        if !g.can_draw(Deck::Castle) {
             return Err(Refusal::by("B-212", "the deck and the discard pile are both empty"));
         }
         Ok(())
@@ -35,7 +35,7 @@ impl Deed for Draw2Cards {
     }
 
     fn perform(&self, g: &mut Play, seat: Seat, _: &Chain, _: Aim, _: u8, _: Got) -> Got {
-        g.next(&[Step::DrawCards { seat, left: 2 }]);
+        g.next(&[Step::DrawCards { seat, left: 2, deck: Deck::Castle, into: Into::Hand }]);
         Got::Nothing
     }
 }

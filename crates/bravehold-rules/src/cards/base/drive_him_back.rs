@@ -6,7 +6,7 @@ use crate::cards::{CardRule, Deed, Face, Targets, special};
 use crate::look::Look;
 use crate::question::Chain;
 use crate::refusal::{Refusal, Verdict};
-use crate::step::{Aim, Got};
+use crate::step::{Aim, Got, Touch};
 use crate::verbs::Play;
 
 /// The card Drive Him Back!.
@@ -35,10 +35,14 @@ impl Deed for DriveHimBack {
         Targets::Tokens(drivable(g))
     }
 
+    fn touch(&self) -> Option<Touch> {
+        Some(Touch::Drive)
+    }
+
     fn miss(&self, _: Look, _: &Chain, aim: Aim) -> Refusal {
         match aim {
             Aim::Token(_) => Refusal::by("B-171", "the Monster is in the Forest already"),
-            Aim::None | Aim::Arc(_) => Refusal::by("B-170", "a Monster is driven back"),
+            _ => Refusal::by("B-170", "a Monster is driven back"),
         }
     }
 
@@ -54,5 +58,5 @@ impl Deed for DriveHimBack {
 }
 
 fn drivable(g: Look) -> TokenSet {
-    g.state.tokens.filter(|t| t.at.ring != Ring::Forest)
+    g.touchable(Touch::Drive, |t| t.at.ring != Ring::Forest)
 }

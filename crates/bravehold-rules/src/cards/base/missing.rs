@@ -8,6 +8,8 @@ use crate::look::Look;
 use crate::question::Chain;
 use crate::refusal::{Refusal, Verdict};
 use crate::step::{Aim, Got};
+use crate::token::Token;
+use crate::tokens::Traits;
 use crate::verbs::{Play, tokens_are_skipped};
 
 /// The card Missing.
@@ -28,7 +30,11 @@ impl Deed for Missing {
         if tokens_are_skipped(g) {
             return Err(Refusal::by("B-201", "Missing was played this turn already"));
         }
-        let comes = !g.pile_is_spent() || g.holds(Figure::Recycle) || g.state.lord.holds_any();
+        let refills = |(_, t): (_, Token)| g.traits(t.kind).has(Traits::REFILLS);
+        let comes = !g.pile_is_spent()
+            || g.holds(Figure::Recycle)
+            || g.state.lord.holds_any()
+            || g.state.tokens.iter().any(refills);
         if comes { Ok(()) } else { Err(Refusal::by("B-201", "no token will be drawn any more")) }
     }
 

@@ -28,20 +28,23 @@ impl CardRule for NiceShot {
 }
 
 impl Deed for NiceShot {
-    fn opens(&self, g: Look, seat: Seat, _: &Chain) -> Verdict {
-        let with = g.state.seats.at(seat).hand.iter().any(|(k, _)| k.is_hit() && g.can_hit(k));
-        if with {
+    fn opens(&self, g: Look, seat: Seat, chain: &Chain) -> Verdict {
+        if g.can_ride(seat, chain) {
             Ok(())
         } else {
             Err(Refusal::by("B-160", "Nice Shot needs a hit card that can hit a Monster"))
         }
     }
 
-    fn joins(&self, g: Look, _: Seat, _: &Chain, next: CardKind) -> Verdict {
+    fn joins(&self, g: Look, seat: Seat, chain: &Chain, next: CardKind) -> Verdict {
         if !next.is_hit() {
             return Err(Refusal::by("B-161", "Nice Shot goes with a hit card only"));
         }
-        if g.can_hit(next) { Ok(()) } else { Err(Refusal::by("B-160", "that card has no Monster to hit")) }
+        if g.carries(seat, chain, next).is_ok() {
+            Ok(())
+        } else {
+            Err(Refusal::by("B-160", "that card has no Monster to hit"))
+        }
     }
 
     fn targets(&self, _: Look, _: Seat, _: &Chain) -> Targets {

@@ -6,7 +6,7 @@ use crate::cards::{CardRule, Deed, Face, Targets, special};
 use crate::look::Look;
 use crate::question::Chain;
 use crate::refusal::{Refusal, Verdict};
-use crate::step::{Aim, Got};
+use crate::step::{Aim, Got, Touch};
 use crate::verbs::Play;
 
 /// The card Tar.
@@ -34,10 +34,14 @@ impl Deed for Tar {
         Targets::Tokens(free(g))
     }
 
+    fn touch(&self) -> Option<Touch> {
+        Some(Touch::Tar)
+    }
+
     fn miss(&self, _: Look, _: &Chain, aim: Aim) -> Refusal {
         match aim {
             Aim::Token(_) => Refusal::by("B-185", "the Monster is tarred already"),
-            Aim::None | Aim::Arc(_) => Refusal::by("B-180", "Tar is put on a Monster"),
+            _ => Refusal::by("B-180", "Tar is put on a Monster"),
         }
     }
 
@@ -50,5 +54,5 @@ impl Deed for Tar {
 }
 
 fn free(g: Look) -> TokenSet {
-    g.state.tokens.filter(|t| !t.tarred())
+    g.touchable(Touch::Tar, |t| !t.tarred())
 }

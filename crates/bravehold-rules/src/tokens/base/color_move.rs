@@ -3,7 +3,7 @@
 //! Kinds: red-monsters-move = ColorMove(Color::Red)
 
 use crate::board::Color;
-use crate::step::{Got, Motion, Step};
+use crate::step::{Cause, Got, Motion, Step};
 use crate::token::TokenId;
 use crate::tokens::{Face, TokenRule, effect};
 use crate::verbs::Play;
@@ -49,5 +49,5 @@ impl TokenRule for ColorMove {
 /// One movement step of all Monsters of a colour; Final Charge uses it too (B-661).
 pub(crate) fn march_color(g: &mut Play, color: Color) {
     let who = g.state().tokens.filter(|t| t.at.color() == color);
-    g.next(&[Step::March { who, how: Motion::Forward }]);
+    g.next(&[Step::March { who, how: Motion::Forward, cause: Cause::Token }]);
 }

@@ -1,7 +1,7 @@
 //! Orc Warlord: a Boss (B-323).
 //! Kinds: orc-warlord = OrcWarlord
 
-use crate::step::{Got, Motion, Step};
+use crate::step::{Cause, Got, Motion, Step};
 use crate::token::TokenId;
 use crate::tokens::{Face, TokenRule, boss};
 use crate::verbs::Play;
@@ -24,7 +24,7 @@ impl TokenRule for OrcWarlord {
     fn acts(&self, g: &mut Play, me: Option<TokenId>, _: u8, _: Got) -> Got {
         if let Some(at) = me.and_then(|id| g.state().tokens.get(id)).map(|t| t.at) {
             let who = g.state().tokens.filter(|t| t.at.color() == at.color());
-            g.next(&[Step::March { who, how: Motion::Forward }]);
+            g.next(&[Step::March { who, how: Motion::Forward, cause: Cause::Token }]);
         }
         Got::Nothing
     }

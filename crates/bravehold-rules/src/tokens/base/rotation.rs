@@ -2,7 +2,7 @@
 //! Kinds: monsters-move-clockwise = Rotation::Clockwise
 //! Kinds: monsters-move-counter-clockwise = Rotation::CounterClockwise
 
-use crate::step::{Got, Motion, Step};
+use crate::step::{Cause, Got, Motion, Step};
 use crate::token::TokenId;
 use crate::tokens::{Face, TokenRule, effect};
 use crate::verbs::Play;
@@ -38,7 +38,7 @@ impl TokenRule for Rotation {
             Rotation::CounterClockwise => Motion::CounterClockwise,
         };
         let who = g.state().tokens.live();
-        g.next(&[Step::March { who, how }]);
+        g.next(&[Step::March { who, how, cause: Cause::Token }]);
         Got::Nothing
     }
 }

@@ -1,7 +1,7 @@
 //! Troll Mage: a Boss (B-325).
 //! Kinds: troll-mage = TrollMage
 
-use crate::step::{Got, Motion, Step};
+use crate::step::{Cause, Got, Motion, Step};
 use crate::token::TokenId;
 use crate::tokens::{Face, TokenRule, boss};
 use crate::verbs::Play;
@@ -23,7 +23,7 @@ impl TokenRule for TrollMage {
 
     fn acts(&self, g: &mut Play, _: Option<TokenId>, _: u8, _: Got) -> Got {
         let who = g.state().tokens.live();
-        g.next(&[Step::March { who, how: Motion::Forward }]);
+        g.next(&[Step::March { who, how: Motion::Forward, cause: Cause::Token }]);
         Got::Nothing
     }
 }

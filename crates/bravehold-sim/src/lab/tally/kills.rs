@@ -12,6 +12,8 @@ pub struct Kills {
     pub by_structure: u64,
     /// Those that a Boulder crushed.
     pub by_boulder: u64,
+    /// Those that burnt to death.
+    pub by_fire: u64,
 }
 
 impl Kills {
@@ -27,6 +29,7 @@ impl Kills {
                 }
                 By::Structure => self.by_structure += 1,
                 By::Boulder => self.by_boulder += 1,
+                By::Fire => self.by_fire += 1,
             }
         }
     }
@@ -38,5 +41,6 @@ impl Kills {
         }
         self.by_structure += other.by_structure;
         self.by_boulder += other.by_boulder;
+        self.by_fire += other.by_fire;
     }
 }

@@ -1,0 +1,51 @@
+//! Wizard Quake (W-161 to W-165).
+//! Kinds: wizard-quake = WizardQuake
+
+use crate::board::{ArcSet, Ring, Seat, SpaceSet};
+use crate::cards::{CardRule, Deed, Face, Targets, wizard};
+use crate::look::Look;
+use crate::question::Chain;
+use crate::refusal::{Refusal, Verdict};
+use crate::step::{Aim, By, Got, Step};
+use crate::verbs::Play;
+
+/// The card Wizard Quake.
+pub(crate) struct WizardQuake;
+
+impl CardRule for WizardQuake {
+    fn face(&self) -> &'static Face {
+        const { &wizard("Wizard Quake", "W-161", "Destroys a Tower and slays every Monster of its arc.") }
+    }
+
+    fn deed(&self) -> &dyn Deed {
+        self
+    }
+}
+
+impl Deed for WizardQuake {
+    fn opens(&self, g: Look, _: Seat, _: &Chain) -> Verdict {
+        if g.state.castle.towers.is_empty() {
+            return Err(Refusal::by("W-161", "no Tower stands"));
+        }
+        Ok(())
+    }
+
+    fn targets(&self, g: Look, _: Seat, _: &Chain) -> Targets {
+        Targets::Arcs(g.state.castle.towers)
+    }
+
+    fn miss(&self, _: Look, _: &Chain, _: Aim) -> Refusal {
+        Refusal::by("W-161", "it is aimed at an arc with a Tower")
+    }
+
+    fn perform(&self, g: &mut Play, seat: Seat, _: &Chain, aim: Aim, _: u8, _: Got) -> Got {
+        if let Aim::Arc(arc) = aim {
+            g.next(&[Step::Bury { by: By::Seat(seat) }, Step::Aftermath]);
+            for id in g.look().enchantable(SpaceSet::rings(&Ring::ALL, ArcSet::of(&[arc]))).iter() {
+                g.doom(id);
+            }
+            g.strike_tower(arc);
+        }
+        Got::Nothing
+    }
+}

@@ -1,0 +1,40 @@
+//! Hydra: a Mega Boss, and its Harbinger (W-270 to W-274).
+//! Kinds: hydra = Hydra, hydra-harbinger = Harbinger
+
+use crate::token::Token;
+use crate::tokens::{Face, TokenKind, TokenRule, Traits, harbinger, imp, mega};
+use crate::verbs::Play;
+
+/// The Hydra.
+pub(crate) struct Hydra;
+
+impl TokenRule for Hydra {
+    fn face(&self) -> &'static Face {
+        const {
+            &mega(
+                "Hydra",
+                "Each point of damage that it survives brings 2 Imps into the Forest of its arc.",
+                "W-270",
+                4,
+                Traits::NONE,
+            )
+        }
+    }
+
+    fn hurt(&self, g: &mut Play, me: &Token, points: u8) {
+        imp::place(g, me.at.arc, points.saturating_mul(2));
+    }
+}
+
+/// The token that brings the Hydra.
+pub(crate) struct Harbinger;
+
+impl TokenRule for Harbinger {
+    fn face(&self) -> &'static Face {
+        const { &harbinger("Hydra Harbinger", "When drawn it leaves the game and the Hydra is placed.") }
+    }
+
+    fn heralds(&self) -> Option<TokenKind> {
+        Some(TokenKind::Hydra)
+    }
+}
