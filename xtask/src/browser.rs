@@ -1,12 +1,11 @@
-//! The page in a real browser: the server is started, and a script plays whole games in Chromium.
+//! The page in a real browser: the server is started, and a script plays or measures in Chromium.
 
-use crate::process::{self, cargo};
+use crate::process;
 use crate::tree::Tree;
-use crate::wasm::target_folder;
 use crate::{install, page};
 use anyhow::{Context, Result, bail};
 use std::io::{BufRead, BufReader};
-use std::path::PathBuf;
+use std::path::Path;
 use std::process::{Child, Command, Stdio};
 
 /// Ends the server when the tests are over, whatever became of them.
@@ -19,30 +18,41 @@ impl Drop for Running {
     }
 }
 
-/// Builds page and server, starts the server and plays.
-pub(crate) fn run(tree: &Tree) -> Result<()> {
+/// Plays the page; pictures are left beside the script.
+pub(crate) fn test(tree: &Tree) -> Result<()> {
+    drive(tree, "play.mjs", &["pictures"])
+}
+
+/// Measures the page.
+pub(crate) fn bench(tree: &Tree) -> Result<()> {
+    drive(tree, "bench.mjs", &[])
+}
+
+/// Builds page and program, starts the program and runs a script against it.
+fn drive(tree: &Tree, script: &str, args: &[&str]) -> Result<()> {
     install::need("node", "nodejs")?;
     install::need("npm", "npm")?;
-    install::need("chromium", "chromium")?;
-    page::build(tree)?;
-    process::run(cargo(tree).args(["build", "--release", "-p", "bravehold-server"]))?;
+    let chromium = install::need("chromium", "chromium").map(|()| "/usr/bin/chromium")?;
+    let program = page::build_all(tree)?;
     let folder = tree.root().join("target").join("browser");
     std::fs::create_dir_all(&folder).with_context(|| format!("cannot make {}", folder.display()))?;
-    for file in ["package.json", "play.mjs"] {
-        std::fs::copy(tree.path("xtask/browser").join(file), folder.join(file))
-            .with_context(|| format!("cannot copy {file}"))?;
+    for entry in std::fs::read_dir(tree.path("xtask/browser")).context("cannot read xtask/browser")? {
+        let file = entry?.path();
+        let Some(name) = file.file_name() else { continue };
+        std::fs::copy(&file, folder.join(name)).with_context(|| format!("cannot copy {}", file.display()))?;
     }
     let npm = ["install", "--silent", "--no-audit", "--no-fund", "--no-package-lock"];
     process::run(Command::new("npm").args(npm).current_dir(&folder).stdin(Stdio::null()))?;
-    let (_server, url) = start(target_folder(tree)?.join("release").join("bravehold-server"))?;
-    let mut play = Command::new("node");
-    process::run(play.arg("play.mjs").arg(url).arg("pictures").arg("/usr/bin/chromium").current_dir(&folder))
+    let (_server, url) = start(&program, &folder.join("data"))?;
+    let mut node = Command::new("node");
+    process::run(node.arg(script).arg(url).args(args).arg(chromium).current_dir(&folder))
 }
 
 /// Starts the server on a free port and waits until it says where it is.
-fn start(program: PathBuf) -> Result<(Running, String)> {
-    let mut child = Command::new(&program)
-        .args(["--no-open", "--port", "0"])
+fn start(program: &Path, data: &Path) -> Result<(Running, String)> {
+    let mut child = Command::new(program)
+        .args(["--no-open", "--port", "0", "--data"])
+        .arg(data)
         .stdout(Stdio::piped())
         .spawn()
         .with_context(|| format!("cannot start {}", program.display()))?;

@@ -7,6 +7,7 @@ mod kinds;
 mod ledger;
 mod names;
 mod page;
+mod play;
 mod process;
 mod registry_file;
 mod suite;
@@ -48,11 +49,14 @@ enum Task {
     Wasm,
     /// Plays the page in a real browser; pictures are left in target/browser/pictures.
     BrowserTest,
+    /// Measures the page in a real browser: weight, start, frames.
+    BrowserBench,
     /// Builds the page for the browser into target/page.
     Page,
-    /// Builds the page and the server, starts it and opens a browser.
-    Browser {
-        /// Arguments for the server, such as --port 8000 or --no-open.
+    /// Builds the page and the program around it, starts it and opens a browser; `cargo play` is short for it.
+    #[command(disable_help_flag = true)]
+    Play {
+        /// Arguments for the program, such as --port 8000 or --no-open.
         #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
         args: Vec<String>,
     },
@@ -82,10 +86,34 @@ fn run(task: Task) -> Result<()> {
         Task::Tidy => tidy::run(&tree),
         Task::Test { quick } => suite::test(&tree, quick),
         Task::Wasm => wasm::run(&tree),
-        Task::BrowserTest => browser::run(&tree),
+        Task::BrowserTest => browser::test(&tree),
+        Task::BrowserBench => browser::bench(&tree),
         Task::Page => page::build(&tree),
-        Task::Browser { args } => page::browse(&tree, &args),
+        Task::Play { args } => play::run(&tree, &args),
         Task::Bless => suite::bless(&tree),
         Task::Mutants => suite::mutants(&tree),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Args, Task};
+    use clap::Parser;
+
+    #[test]
+    fn everything_after_play_is_for_the_program() {
+        let cases: [(&[&str], &[&str]); 4] = [
+            (&[], &[]),
+            (&["--port", "8000"], &["--port", "8000"]),
+            (&["--", "--port", "8000"], &["--port", "8000"]),
+            (&["--help"], &["--help"]),
+        ];
+        for (typed, given) in cases {
+            let line = ["xtask", "play"].iter().chain(typed);
+            let Task::Play { args } = Args::try_parse_from(line).expect("it is taken").command else {
+                panic!("another task")
+            };
+            assert_eq!(args, given);
+        }
     }
 }

@@ -3,6 +3,7 @@
 use crate::tree::Tree;
 use anyhow::{Context, Result, bail};
 use std::env;
+use std::io::{BufRead, BufReader, IsTerminal};
 use std::process::{Command, Stdio};
 
 /// Cargo in the root of the workspace, the same one that runs this program.
@@ -16,6 +17,27 @@ pub(crate) fn cargo(tree: &Tree) -> Command {
 pub(crate) fn run(command: &mut Command) -> Result<()> {
     let line = line_of(command);
     let status = command.status().with_context(|| format!("cannot start `{line}`"))?;
+    if !status.success() {
+        bail!("`{line}` failed ({status})");
+    }
+    Ok(())
+}
+
+/// Runs a build of cargo to its end and shows what it says, but not that there was nothing to do or that it waits for another one.
+pub(crate) fn build(command: &mut Command) -> Result<()> {
+    const IDLE: [&str; 2] = ["Finished", "Blocking"];
+    let line = line_of(command);
+    let color = if std::io::stderr().is_terminal() { "always" } else { "never" };
+    command.env("CARGO_TERM_COLOR", color).stderr(Stdio::piped());
+    let mut child = command.spawn().with_context(|| format!("cannot start `{line}`"))?;
+    if let Some(said) = child.stderr.take() {
+        for said in BufReader::new(said).lines().map_while(std::io::Result::ok) {
+            if !IDLE.iter().any(|word| said.contains(word)) {
+                eprintln!("{said}");
+            }
+        }
+    }
+    let status = child.wait().with_context(|| format!("cannot wait for `{line}`"))?;
     if !status.success() {
         bail!("`{line}` failed ({status})");
     }

@@ -93,11 +93,17 @@ pub(crate) fn need_target(tree: &Tree) -> Result<()> {
     if has_target(tree)? {
         return Ok(());
     }
-    println!("the target {TARGET} is missing; running `rustup target add {TARGET}`");
     if !exists("rustup") {
-        bail!("rustup is not there to install the target {TARGET}; install the target by hand");
+        bail!(
+            "rustup is not there to install the target {TARGET}: get it from https://rustup.rs and run `rustup target add {TARGET}`, \
+             or install the package of your system (Debian: `apt-get install libstd-rust-dev-wasm32`)"
+        );
     }
-    process::run(Command::new("rustup").args(["target", "add", TARGET]).current_dir(tree.root()))?;
+    println!("the target {TARGET} is missing; running `rustup target add {TARGET}`");
+    process::run(Command::new("rustup").args(["target", "add", TARGET]).current_dir(tree.root()))
+        .with_context(|| {
+            format!("the target {TARGET} is needed: run `rustup target add {TARGET}` with a network")
+        })?;
     if !has_target(tree)? {
         bail!("rustup has installed {TARGET}, but the compiler in use still does not have it");
     }

@@ -86,7 +86,8 @@ fn first_of(options: &[Choice], wanted: Choice) -> Choice {
 /// What a position is worth to a seat in the middle of its turn.
 fn value(game: &Game, seat: Seat) -> i64 {
     let g = game.look();
-    let spared = if g.state.clock.skips != 0 { 160 } else { 0 };
+    // Only spared tokens are worth something: a skipped phase of one's own is a loss.
+    let spared = if g.tokens_are_skipped() { 160 } else { 0 };
     standing(g) + hand(g, seat) + spared
 }
 

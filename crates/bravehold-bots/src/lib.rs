@@ -15,6 +15,7 @@
 
 mod anyhow;
 mod barter;
+pub mod estimate;
 mod fitted;
 mod future;
 mod greedy;
@@ -27,7 +28,10 @@ mod planner;
 mod plans;
 mod quick;
 pub mod reason;
+pub mod review;
 mod roles;
+mod rollout;
+mod share;
 mod sketch;
 mod team;
 pub mod value;
@@ -44,6 +48,7 @@ pub use named::{NoSuchBot, named};
 pub use planner::Planner;
 pub use quick::Quick;
 pub use reason::Reason;
+pub use share::{Share, Z};
 pub use team::{Team, play};
 pub use worth::{standing, usefulness};
 

@@ -1,6 +1,6 @@
 //! Where things are on the board: five rings, six wedges, a hexagonal castle in the middle.
 
-use bravehold_rules::board::{Arc, Ring, Space};
+use bravehold_rules::board::{Arc, Color, Ring, Space};
 
 /// A point on the board; the middle is (0, 0), the edge of the Forest is 500 away.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -61,6 +61,15 @@ pub fn outline(at: Space) -> String {
         format!("A{near} {near} 0 0 0 {:.1} {:.1}", d.x, d.y)
     };
     format!("M{:.1} {:.1}A{far} {far} 0 0 1 {:.1} {:.1}L{:.1} {:.1}{back}Z", a.x, a.y, b.x, b.y, c.x, c.y)
+}
+
+/// The shape that stands for a colour, about 20 across.
+pub const fn shape(color: Color) -> &'static str {
+    match color {
+        Color::Red => "M0 -11L11 0L0 11L-11 0Z",
+        Color::Green => "M-10 0A10 10 0 1 1 10 0A10 10 0 1 1 -10 0Z",
+        Color::Blue => "M-9 -9H9V9H-9Z",
+    }
 }
 
 /// The two ends of the Wall of an arc.

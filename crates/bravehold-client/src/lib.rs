@@ -1,7 +1,26 @@
-//! The page. Everything that needs no browser is here and tested on the host; the rest is under `page`.
+//! What the page is made of. Everything but the page itself is tested on the host.
 
+pub mod beat;
 pub mod geometry;
+pub mod job;
+pub mod kept;
+pub mod learning;
+pub mod lessons;
 pub mod local;
+pub mod place;
+pub mod presets;
+pub mod replay;
+pub mod reviewed;
+pub mod route;
+pub mod seats;
+pub mod settings;
+pub mod shown;
+pub mod sound;
+pub mod stage;
+pub mod story;
 
 #[cfg(target_arch = "wasm32")]
 pub mod page;
+
+#[cfg(test)]
+mod palette;

@@ -1,230 +1,388 @@
 //! A game in the page itself: the engine runs here, so it answers at once and needs no network.
 
-use bravehold_bots::Greedy;
-use bravehold_record::random::Random;
-use bravehold_record::{Dice, Policy, Record, Seeded, Table, TableError, TakebackRefused};
-use bravehold_rules::board::Space;
+use bravehold_bots::Level;
+use bravehold_record::{Dice, Entry, Policy, Record, Seeded, Table, TableError};
 use bravehold_rules::{
-    Choice, Deaf, Event, Game, List, Motion, Pending, Prompt, Setup, Step, TokenId, View, Viewer, Who, path,
+    CardKind, Choice, Deaf, Event, Game, Pace, Pending, Phase, Prompt, Question, Setup, Viewer, Who,
 };
 use bravehold_words as words;
 
-/// A local table: people round one screen.
+use crate::beat::{self, Beat};
+use crate::job::Job;
+use crate::place::Place;
+use crate::seats::{Holder, Seats};
+use crate::shown::{self, Coming, Line, Refused, Shown, Sort, viewer_of};
+use crate::stage::Stage;
+
+/// A local table: people round one screen, and bots.
 pub struct Local {
     table: Table,
-    /// How many of the last seats are bots.
-    bots: u8,
-    greedy: Greedy,
+    seats: Seats,
+    /// Who looks at the screen.
+    facing: Option<Who>,
+    /// How many kept entries have been told; none before set-up has been.
+    told: Option<usize>,
+    /// How many events after them have been told as well: those of an answer that waited.
+    ahead: usize,
+    /// A last card that would let the Monsters move: it waits until the turn is ended, so that it can be taken back.
+    held: Option<Held>,
 }
 
-/// One line of the log.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Line {
-    /// How many entries had been kept when it was written: a place to step back to.
-    pub entry: usize,
-    /// The sentence.
-    pub text: String,
-    /// What sort of line it is, for its looks.
-    pub sort: Sort,
-}
-
-/// Sorts of log lines.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Sort {
-    /// A turn begins.
-    Turn,
-    /// A phase begins.
-    Phase,
-    /// Anything else.
-    Plain,
-}
-
-/// All that the page shows at one moment.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Shown {
-    /// What the viewer may know.
-    pub view: View,
-    /// The open question, if the viewer answers it.
-    pub prompt: Option<Prompt>,
-    /// The question in words, or what the game waits for.
-    pub question: String,
-    /// Every answer to it, in words.
-    pub answers: Vec<(Choice, String)>,
-    /// The phases of a turn, with the running one marked.
-    pub phases: Vec<(&'static str, bool)>,
-    /// The log so far.
-    pub log: Vec<Line>,
-    /// Whether the last answer can be taken back.
-    pub can_undo: bool,
-}
-
-/// Where a Monster will go when the Monsters move, and whether it runs into something.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Coming {
-    /// The Monster.
-    pub id: TokenId,
-    /// Where it will stand.
-    pub to: Space,
-    /// Whether it runs into a Wall or a Tower.
-    pub hits: bool,
+struct Held {
+    choice: Choice,
+    game: Game,
+    events: Vec<Event>,
+    told: bool,
 }
 
 impl Local {
-    /// Sets up a new game; the last `bots` seats are played by bots, and with bots so is an Overlord.
-    pub fn new(setup: &Setup, seed: u64, bots: u8) -> Result<Local, TableError> {
+    /// Sets up a new game.
+    pub fn new(setup: &Setup, seed: u64, seats: Seats) -> Result<Local, TableError> {
         let (table, _) = Table::new(setup, Some(seed), Box::new(Seeded(seed)))?;
-        let mut local = Local { table, bots, greedy: Greedy::default() };
-        local.run_bots();
-        Ok(local)
+        Ok(Local::at(table, seats, None))
     }
 
-    /// Goes on with a saved game.
-    pub fn resume(text: &str, bots: u8) -> Result<Local, String> {
-        let record: Record = text.parse().map_err(|e| format!("{e}"))?;
+    /// Goes on with a recorded game.
+    pub fn resume(record: Record, seats: Seats, held: Option<Choice>) -> Result<Local, TableError> {
         let dice: Box<dyn Dice> = Box::new(Seeded(record.seed.unwrap_or(1)));
-        let (table, _) = Table::resume(record, dice).map_err(|e| e.to_string())?;
-        let mut local = Local { table, bots, greedy: Greedy::default() };
-        local.run_bots();
+        let (table, _) = Table::resume(record, dice)?;
+        let told = table.kept().len();
+        let mut local = Local::at(table, seats, Some(told));
+        if let Some(choice) = held {
+            local.hold(choice);
+        }
         Ok(local)
     }
 
-    /// True if a bot answers for this one.
-    fn is_bot(&self, who: Who) -> bool {
-        match who {
-            Who::Seat(s) => s.number() > self.game().look().players().saturating_sub(self.bots),
-            Who::Overlord => self.bots > 0,
+    fn at(table: Table, seats: Seats, told: Option<usize>) -> Local {
+        let mut local = Local { table, seats, facing: None, told, ahead: 0, held: None };
+        let people = local.people();
+        if !local.has_secrets() || people.len() == 1 {
+            local.facing = people.first().copied();
         }
-    }
-
-    /// Lets the bots answer until a person must.
-    fn run_bots(&mut self) {
-        for _ in 0..10_000 {
-            match self.game().pending() {
-                Pending::Decide(p) if self.is_bot(p.who) => {}
-                _ => return,
-            }
-            let Some((who, choice)) = self.ask_bot() else { return };
-            if self.table.choose(who, choice).is_err() {
-                return;
-            }
-        }
-    }
-
-    /// What the bot would answer to the open question.
-    fn ask_bot(&mut self) -> Option<(Who, Choice)> {
-        let mut random = Random::new(self.table.kept().len() as u64);
-        let (who, decision) = bravehold_bots::answer(self.table.game(), &mut self.greedy, &mut random)?;
-        Some((who, decision.choice))
-    }
-
-    /// One answer that a bot would give, in words.
-    pub fn hint(&mut self) -> Option<String> {
-        let (_, choice) = self.ask_bot()?;
-        Some(words::choice(self.game(), choice))
+        local.face_if_open();
+        local
     }
 
     /// The game as it stands.
     pub fn game(&self) -> &Game {
-        self.table.game()
+        self.held.as_ref().map_or(self.table.game(), |h| &h.game)
     }
 
-    /// The record, to be kept.
-    pub fn saved(&self) -> String {
-        self.table.record().to_string()
+    fn people(&self) -> Vec<Who> {
+        let setup = self.table.game().rules().setup();
+        self.seats.people(setup.players, setup.overlord)
     }
 
-    /// Gives an answer for whoever must answer.
-    pub fn answer(&mut self, choice: Choice) -> Result<Vec<Event>, String> {
-        let Pending::Decide(prompt) = self.game().pending() else {
-            return Err("nobody is asked at this moment".to_string());
+    /// True if somebody at the table may not see everything.
+    fn has_secrets(&self) -> bool {
+        let game = self.table.game();
+        game.look().hands_closed() || game.rules().setup().overlord
+    }
+
+    /// The open question and whether a person answers it.
+    fn asked(&self) -> Option<(Prompt, bool)> {
+        match self.table.game().pending() {
+            Pending::Decide(p) => Some((p, self.seats.is_person(p.who))),
+            Pending::Chance(_) | Pending::Phase(_) | Pending::Over(_) => None,
+        }
+    }
+
+    /// Without secrets, or where only one person plays, the screen follows the question by itself.
+    fn face_if_open(&mut self) {
+        if let Some((p, true)) = self.asked()
+            && (!self.has_secrets() || self.people().len() == 1)
+        {
+            self.facing = Some(p.who);
+        }
+    }
+
+    /// The person who must come to the screen first.
+    fn hand_over(&self) -> Option<Who> {
+        let (p, person) = self.asked()?;
+        (person && self.facing != Some(p.who)).then_some(p.who)
+    }
+
+    fn viewer(&self) -> Viewer {
+        match self.facing {
+            Some(who) if self.hand_over().is_none() => viewer_of(who),
+            _ => Viewer::Spectator,
+        }
+    }
+
+    /// If this answer would end the turn by itself, shows what it does and keeps it.
+    fn hold(&mut self, choice: Choice) -> bool {
+        let Some((prompt, true)) = self.asked() else { return false };
+        if choice == Choice::Pass || !matches!(prompt.question, Question::Play | Question::Aim { .. }) {
+            return false;
+        }
+        let mut game = self.table.game().clone();
+        game.set_pace(Pace::ByPhase);
+        let mut events = Vec::new();
+        if game.choose(prompt.who, choice, &mut events).is_err() {
+            return false;
+        }
+        let ends = game.pending() == Pending::Phase(Phase::March);
+        if ends {
+            self.held = Some(Held { choice, game, events, told: false });
+        }
+        ends
+    }
+
+    fn give(&mut self, choice: Choice) -> Result<(), Refused> {
+        let Some((prompt, _)) = self.asked() else {
+            return Err(Refused::plain("nobody is asked at this moment"));
         };
-        let events = self.table.choose(prompt.who, choice).map_err(|e| e.to_string())?;
-        self.run_bots();
-        Ok(events)
-    }
-
-    /// Takes the last answer of a person back, and what bots answered after it.
-    pub fn undo(&mut self) -> Result<(), TakebackRefused> {
-        let people = self.people();
-        self.table.take_back_of(Policy::Free, &|who| people.contains(&who))?;
-        self.greedy = Greedy::default();
+        self.table.choose(prompt.who, choice).map_err(refused)?;
+        self.face_if_open();
         Ok(())
     }
 
-    /// Those who are no bots.
-    fn people(&self) -> Vec<Who> {
-        let seats = bravehold_rules::board::Seat::ALL.into_iter().map(Who::Seat);
-        seats.chain([Who::Overlord]).filter(|who| !self.is_bot(*who)).collect()
+    fn events(&self, from: usize) -> Vec<(usize, Event)> {
+        let closed = self.table.game().look().hands_closed();
+        let viewer = self.viewer();
+        let all =
+            (from..=self.table.kept().len()).flat_map(|n| self.table.told_at(n).iter().map(move |e| (n, *e)));
+        all.filter_map(|(n, e)| Some((n, e.seen_by(viewer, closed)?))).collect()
     }
+}
 
-    /// What an answer would bring about, up to the next question or die; nothing changes.
-    pub fn preview(&self, choice: Choice) -> Vec<Event> {
-        let mut copy = self.game().clone();
-        let mut events = Vec::new();
-        if let Pending::Decide(prompt) = copy.pending() {
-            let _ = copy.choose(prompt.who, choice, &mut events);
+fn refused(e: TableError) -> Refused {
+    match e {
+        TableError::Refused(r) => r.into(),
+        other => Refused::plain(other.to_string()),
+    }
+}
+
+impl Place for Local {
+    fn shown(&self) -> Shown {
+        let entry = self.table.kept().len();
+        let viewer = self.viewer();
+        if let Some(held) = &self.held {
+            let mut shown = Shown::quiet(&held.game, viewer, entry);
+            let who = self.asked().map(|(p, _)| p.who);
+            shown.prompt = self.asked().map(|(p, _)| p);
+            let name = who.map(words::who).unwrap_or_default();
+            shown.question = format!("{name}: there is nothing more to play. End the turn?");
+            shown.answers = vec![(Choice::Pass, "End turn".to_string())];
+            shown.ends_turn = true;
+            shown.can_undo = true;
+            return shown;
         }
-        events
-    }
-
-    /// Where every Monster will go if nothing more is done this turn.
-    pub fn coming(&self) -> Vec<Coming> {
-        let g = self.game().look();
-        g.state
-            .tokens
-            .iter()
-            .filter(|(_, t)| !t.tarred())
-            .map(|(id, t)| {
-                let (to, meets) = path(g, &t, Motion::Forward);
-                Coming { id, to, hits: meets != 0 }
-            })
-            .collect()
-    }
-
-    /// All that the page shows now, to the one who must answer.
-    pub fn shown(&self) -> Shown {
-        let game = self.game();
-        let prompt = match game.pending() {
-            Pending::Decide(p) => Some(p),
-            Pending::Chance(_) | Pending::Phase(_) | Pending::Over(_) => None,
-        };
-        let viewer = match prompt.map(|p| p.who) {
-            Some(Who::Seat(s)) => Viewer::Seat(s),
-            Some(Who::Overlord) => Viewer::Overlord,
-            None => Viewer::Spectator,
-        };
-        let view = game.view(viewer);
-        let answers = view.options.iter().map(|c| (*c, words::choice(game, *c))).collect();
-        let at = game.state().agenda.iter().rev().find_map(|s| match s {
-            Step::Phase { list: List::Turn, at, .. } => Some(at),
-            _ => None,
-        });
-        let phases =
-            game.rules().schedule().turn.iter().zip(0u8..).map(|(p, n)| (p.name(), at == Some(n))).collect();
-        let question = match (&prompt, view.outcome) {
-            (Some(p), _) => words::question(game, p),
-            (None, Some(outcome)) => words::event(&Event::Ended { outcome }).unwrap_or_default(),
-            (None, None) => String::new(),
+        let game = self.table.game();
+        let mut shown = match (self.asked(), self.hand_over()) {
+            (Some(_), Some(who)) => {
+                let mut shown = Shown::quiet(game, viewer, entry);
+                shown.hand_over = Some(who);
+                shown.question = format!("{} comes to the screen.", words::who(who));
+                return shown;
+            }
+            (Some((p, true)), None) => Shown::asking(game, viewer, p, entry),
+            (Some((p, false)), None) => {
+                let mut shown = Shown::quiet(game, viewer, entry);
+                shown.question = format!("{} is thinking …", words::who(p.who));
+                shown
+            }
+            (None, _) => Shown::quiet(game, viewer, entry),
         };
         let people = self.people();
-        let can_undo = self.table.may_take_back(Policy::Free, &|who| people.contains(&who)).is_ok();
-        Shown { view, prompt, question, answers, phases, log: self.log(viewer), can_undo }
+        // At a table with bots, or after the Monsters' move, it is easy to lose track.
+        let last = self
+            .table
+            .kept()
+            .iter()
+            .rposition(|e| matches!(e, Entry::Chose { who, .. } if people.contains(who)));
+        let since = self.events(last.map_or(usize::MAX, |n| n + 1));
+        shown.since = since.iter().filter_map(|(_, e)| shown::worth_repeating(e)).collect();
+        shown.can_undo = self.table.may_take_back(Policy::Free, &|who| people.contains(&who)).is_ok();
+        shown
     }
 
-    /// The story so far in sentences, as far as the viewer may know it.
-    fn log(&self, viewer: Viewer) -> Vec<Line> {
-        let closed = self.game().look().hands_closed();
-        let line = |(entry, e): (usize, &Event)| {
-            let sort = match e {
-                Event::TurnBegan { .. } => Sort::Turn,
-                Event::PhaseBegan { .. } => Sort::Phase,
-                _ => Sort::Plain,
-            };
-            let text = e.seen_by(viewer, closed).as_ref().and_then(words::event)?;
-            Some(Line { entry, text, sort })
-        };
-        self.table.story().filter_map(line).collect()
+    fn frame(&self, entry: usize) -> Shown {
+        let game = self.table.game_after(entry).unwrap_or(self.table.game());
+        let mut shown = Shown::quiet(game, self.viewer(), entry);
+        if shown.view.outcome.is_none() && shown.view.turn > 0 {
+            shown.question = format!("{}'s turn.", words::seat(shown.view.active));
+        }
+        shown
     }
+
+    fn news(&mut self) -> Vec<Beat> {
+        let now = self.table.kept().len();
+        let told = self.told.map(|n| n.min(now));
+        let mut start = match told.and_then(|n| self.table.game_after(n)) {
+            Some(game) => Stage::of(&game.view(Viewer::Spectator)),
+            None => Stage::default(),
+        };
+        let mut events = self.events(told.map_or(0, |n| n + 1));
+        let ahead = self.ahead.min(events.len());
+        events.drain(..ahead).for_each(|(_, e)| start.apply(&e));
+        self.ahead = 0;
+        self.told = Some(now);
+        if let Some(held) = &mut self.held
+            && !held.told
+        {
+            held.told = true;
+            events.extend(held.events.iter().map(|e| (now, *e)));
+        }
+        beat::tell(start, &events)
+    }
+
+    fn log(&self) -> Vec<Line> {
+        let mut events = self.events(0);
+        if let Some(held) = &self.held {
+            let entry = self.table.kept().len();
+            events.extend(held.events.iter().map(|e| (entry, *e)));
+        }
+        let mut lines = Line::all(&events);
+        for to in unsaid(self.table.record()) {
+            let place = lines.iter().position(|l| l.entry > to).unwrap_or(lines.len());
+            let text = "An answer was taken back, with what it had revealed.".to_string();
+            lines.insert(place, Line { entry: to, text, sort: Sort::Back, event: None, rules: Vec::new() });
+        }
+        lines
+    }
+
+    fn answer(&mut self, choice: Choice) -> Result<(), Refused> {
+        if let Some(held) = self.held.take() {
+            if choice != Choice::Pass {
+                self.held = Some(held);
+                return Err(Refused::plain(
+                    "there is nothing more to play; the turn can only be ended, or the card taken back",
+                ));
+            }
+            self.ahead = if held.told { held.events.len() } else { 0 };
+            return self.give(held.choice);
+        }
+        if self.hand_over().is_some() {
+            return Err(Refused::plain("somebody else has to come to the screen first"));
+        }
+        if !self.asked().is_some_and(|(_, person)| person) {
+            return Err(Refused::plain("nobody here is asked at this moment"));
+        }
+        if self.hold(choice) {
+            return Ok(());
+        }
+        self.give(choice)
+    }
+
+    fn undo(&mut self, policy: Policy) -> Result<(), Refused> {
+        if self.held.take().is_some() {
+            return Ok(());
+        }
+        let people = self.people();
+        self.table
+            .take_back_of(policy, &|who| people.contains(&who))
+            .map_err(|e| Refused::plain(e.to_string()))?;
+        self.told = Some(self.table.kept().len());
+        self.face_if_open();
+        Ok(())
+    }
+
+    fn cancel(&mut self) -> Result<(), Refused> {
+        while let Some((p, true)) = self.asked()
+            && matches!(p.question, Question::Aim { .. })
+        {
+            self.undo(Policy::Free)?;
+        }
+        Ok(())
+    }
+
+    fn face(&mut self) {
+        if let Some((p, true)) = self.asked() {
+            self.facing = Some(p.who);
+        }
+    }
+
+    fn preview(&self, choice: Choice) -> String {
+        let said: Vec<String> =
+            shown::outcome(self.game(), choice).iter().filter_map(words::event).take(3).collect();
+        said.join(" ")
+    }
+
+    fn deed(&self, choice: Choice) -> String {
+        let game = self.table.game();
+        match game.pending() {
+            Pending::Decide(p) => words::deed(game, &p, choice),
+            _ => String::new(),
+        }
+    }
+
+    fn reach(&self, card: CardKind) -> Vec<Choice> {
+        if self.shown().prompt.is_none() { Vec::new() } else { shown::reach(self.game(), card) }
+    }
+
+    fn coming(&self) -> Vec<Coming> {
+        shown::coming(self.game())
+    }
+
+    fn bot_job(&self) -> Option<Job> {
+        let (p, _) = self.asked()?;
+        match self.seats.holder(p.who) {
+            Holder::Bot(level) => {
+                let entry = self.table.kept().len();
+                Some(Job { level, entry, hint: false, record: self.table.record().clone() })
+            }
+            Holder::Person => None,
+        }
+    }
+
+    fn hint_job(&self) -> Option<Job> {
+        let (_, person) = self.asked()?;
+        let free = person && self.held.is_none() && self.hand_over().is_none();
+        free.then(|| Job {
+            level: Level::Strong,
+            entry: self.table.kept().len(),
+            hint: true,
+            record: self.table.record().clone(),
+        })
+    }
+
+    fn thought(&mut self, entry: usize, choice: Choice) {
+        if entry == self.table.kept().len() && self.bot_job().is_some() {
+            // A thought that does not fit is no reason to stop: the bot is asked again.
+            let _ = self.give(choice);
+        }
+    }
+
+    fn record(&self) -> Option<&Record> {
+        Some(self.table.record())
+    }
+
+    fn seats(&self) -> &Seats {
+        &self.seats
+    }
+
+    fn sit(&mut self, seats: Seats) {
+        self.seats = seats;
+        if self.facing.is_some_and(|who| !self.seats.is_person(who)) {
+            self.facing = None;
+        }
+        self.face_if_open();
+    }
+
+    fn held(&self) -> Option<Choice> {
+        self.held.as_ref().map(|h| h.choice)
+    }
+}
+
+/// Take-backs that went behind something revealed, by the number of kept entries they went back to.
+fn unsaid(record: &Record) -> Vec<usize> {
+    let (mut kept, mut out): (Vec<Entry>, Vec<usize>) = (Vec::new(), Vec::new());
+    for entry in &record.entries {
+        match entry {
+            Entry::TookBack { to } => {
+                let to = *to as usize;
+                out.retain(|n| *n <= to);
+                if kept.iter().skip(to).any(|e| matches!(e, Entry::Fell(_))) {
+                    out.push(to);
+                }
+                kept.truncate(to);
+            }
+            other => kept.push(*other),
+        }
+    }
+    out
 }
 
 /// A set-up that can be played, or all reasons why not, in words.
@@ -238,100 +396,5 @@ pub fn check(setup: &Setup) -> Result<(), Vec<String>> {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn played(answers: usize) -> Local {
-        let mut local = Local::new(&"2 players".parse().unwrap(), 5, 0).unwrap();
-        for n in 0..answers {
-            let shown = local.shown();
-            let Some((choice, _)) = shown.answers.get(n * 7 % shown.answers.len().max(1)) else { break };
-            local.answer(*choice).unwrap();
-        }
-        local
-    }
-
-    #[test]
-    fn a_game_is_shown_answered_saved_and_resumed() {
-        let local = played(25);
-        let again = Local::resume(&local.saved(), 0).unwrap();
-        assert_eq!(again.shown().view, local.shown().view);
-        assert_eq!(again.shown().log, local.shown().log);
-        assert!(!local.shown().question.is_empty());
-    }
-
-    #[test]
-    fn undo_takes_the_log_back_too() {
-        let mut local = Local::new(&"1 player".parse().unwrap(), 5, 0).unwrap();
-        let before = local.shown();
-        assert!(!before.can_undo);
-        local.answer(before.answers[0].0).unwrap();
-        assert!(local.shown().can_undo && local.shown().log.len() > before.log.len());
-        local.undo().unwrap();
-        assert_eq!(local.shown(), before);
-    }
-
-    #[test]
-    fn undo_never_leaves_a_bot_with_the_question() {
-        let mut local = Local::new(&"2 players, coop".parse().unwrap(), 3, 1).unwrap();
-        for n in 0..60 {
-            let shown = local.shown();
-            let Some((choice, _)) = shown.answers.get(n % shown.answers.len().max(1)) else { break };
-            local.answer(*choice).unwrap();
-            let before = local.shown();
-            assert_eq!(local.undo().is_ok(), before.can_undo);
-            if !before.can_undo {
-                assert_eq!(local.shown().view, before.view, "a refused undo changes nothing");
-            }
-            if let Some(p) = local.shown().prompt {
-                assert_eq!(p.who, Who::Seat(bravehold_rules::board::Seat::P1));
-            }
-            let again = local.shown();
-            if let (Some(_), Some((c, _))) = (again.prompt, again.answers.first()) {
-                local.answer(*c).unwrap();
-            }
-        }
-    }
-
-    #[test]
-    fn a_preview_changes_nothing() {
-        let local = played(20);
-        let before = local.shown();
-        for (choice, _) in &before.answers {
-            let _ = local.preview(*choice);
-        }
-        assert_eq!(local.shown(), before);
-    }
-
-    #[test]
-    fn the_coming_move_is_what_happens() {
-        let local = played(12);
-        for c in local.coming() {
-            assert!(local.game().state().tokens.get(c.id).is_some());
-        }
-        assert_eq!(local.coming().len(), local.game().state().tokens.live().len() as usize);
-    }
-
-    #[test]
-    fn bots_answer_for_their_seats_and_give_hints() {
-        let mut local = Local::new(&"3 players, coop".parse().unwrap(), 7, 2).unwrap();
-        for _ in 0..400 {
-            let shown = local.shown();
-            let Some(prompt) = shown.prompt else { break };
-            assert_eq!(prompt.who, Who::Seat(bravehold_rules::board::Seat::P1), "only the person is asked");
-            let hint = local.hint().unwrap();
-            let (choice, _) =
-                shown.answers.iter().find(|(_, text)| *text == hint).expect("a hint is one of the answers");
-            local.answer(*choice).unwrap();
-        }
-        assert!(local.shown().view.outcome.is_some(), "following hints ends the game");
-    }
-
-    #[test]
-    fn a_refused_answer_says_why() {
-        let mut local = played(12);
-        let error = local.answer(Choice::Kind(bravehold_rules::TokenKind::Healer)).unwrap_err();
-        assert!(!error.is_empty());
-        assert!(Local::resume("nonsense", 0).is_err_and(|e| e.contains("line 1")));
-    }
-}
+#[path = "local_tests.rs"]
+mod tests;

@@ -103,6 +103,16 @@ impl Table {
         self.told.iter().enumerate().flat_map(|(n, events)| events.iter().map(move |e| (n, e)))
     }
 
+    /// The game after this many kept entries.
+    pub fn game_after(&self, kept: usize) -> Option<&Game> {
+        self.games.get(kept)
+    }
+
+    /// What the kept entry with this number (from 1) brought about; 0 is set-up.
+    pub fn told_at(&self, kept: usize) -> &[Event] {
+        self.told.get(kept).map_or(&[], Vec::as_slice)
+    }
+
     /// The entries that count.
     pub fn kept(&self) -> &[Entry] {
         &self.kept

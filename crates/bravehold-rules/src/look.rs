@@ -18,6 +18,11 @@ pub struct Look<'a> {
 }
 
 impl<'a> Look<'a> {
+    /// Whether the tokens of this turn are cancelled already (B-201).
+    pub fn tokens_are_skipped(self) -> bool {
+        crate::verbs::tokens_are_skipped(self)
+    }
+
     /// A figure at this moment.
     pub fn figure(self, f: Figure) -> u8 {
         self.rules.figure(self.state, f)

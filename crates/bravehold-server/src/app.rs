@@ -1,78 +1,164 @@
 //! The routes, apart from sockets, so that tests need none.
 
-use axum::Router;
-use axum::http::{StatusCode, Uri, header};
-use axum::response::{IntoResponse, Response};
-use rust_embed::RustEmbed;
+use axum::http::header::{self, HeaderName};
+use axum::http::{HeaderMap, HeaderValue, Uri};
+use axum::response::Response;
+use axum::routing::get;
+use axum::{Json, Router, middleware};
 
-/// The page as `cargo xtask page` made it; empty until then.
-#[derive(RustEmbed)]
-#[folder = "../../target/page"]
-#[allow_missing = true]
-struct Page;
+use crate::about::About;
+use crate::page::{self, Files};
 
-/// What the page may load: itself, and nothing from elsewhere.
-const POLICY: &str = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; \
-                      img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+/// What the page may load and do: its own files, and nothing from elsewhere. The pictures of the board have style attributes.
+const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; \
+                      img-src 'self' data:; font-src 'self'; connect-src 'self'; worker-src 'self'; manifest-src 'self'; \
+                      media-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/// All routes.
-pub fn app() -> Router {
-    Router::new().fallback(page)
+/// Headers of every answer.
+const HEADERS: [(HeaderName, &str); 6] = [
+    (header::CONTENT_SECURITY_POLICY, POLICY),
+    (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
+    (header::REFERRER_POLICY, "no-referrer"),
+    (
+        HeaderName::from_static("permissions-policy"),
+        "camera=(), display-capture=(), geolocation=(), microphone=(), midi=(), payment=(), serial=(), usb=()",
+    ),
+    (HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
+    (HeaderName::from_static("cross-origin-resource-policy"), "same-origin"),
+];
+
+/// All routes, over the files of a page.
+pub fn app(files: Files) -> Router {
+    let about = About::this(page::version(files));
+    let about = move || async move { ([(header::CACHE_CONTROL, "no-store")], Json(about)) };
+    let page = move |uri: Uri, asked: HeaderMap| async move { page::answer(files, uri.path(), &asked) };
+    Router::new()
+        .route("/about", get(about))
+        .fallback_service(get(page))
+        .layer(middleware::map_response(guard))
 }
 
-async fn page(uri: Uri) -> Response {
-    let path = match uri.path().trim_start_matches('/') {
-        "" => "index.html",
-        other => other,
-    };
-    match Page::get(path) {
-        Some(file) => (
-            [
-                (header::CONTENT_TYPE, content_type(path)),
-                (header::CONTENT_SECURITY_POLICY, POLICY),
-                (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
-                (header::REFERRER_POLICY, "no-referrer"),
-                (header::CACHE_CONTROL, "no-cache"),
-            ],
-            file.data,
-        )
-            .into_response(),
-        None if path == "index.html" => {
-            (StatusCode::NOT_FOUND, "The page has not been built: `cargo xtask page` does it.")
-                .into_response()
-        }
-        None => (StatusCode::NOT_FOUND, "There is nothing here.").into_response(),
+/// Adds the headers of every answer.
+async fn guard(mut answer: Response) -> Response {
+    for (name, value) in HEADERS {
+        answer.headers_mut().insert(name, HeaderValue::from_static(value));
     }
-}
-
-fn content_type(path: &str) -> &'static str {
-    match path.rsplit('.').next() {
-        Some("html") => "text/html; charset=utf-8",
-        Some("css") => "text/css; charset=utf-8",
-        Some("js") => "text/javascript; charset=utf-8",
-        Some("wasm") => "application/wasm",
-        Some("svg") => "image/svg+xml",
-        _ => "application/octet-stream",
-    }
+    answer
 }
 
 #[cfg(test)]
 mod tests {
-    use axum::body::Body;
-    use axum::http::{Request, StatusCode};
+    use axum::body::{Body, to_bytes};
+    use axum::http::{Request, StatusCode, header};
+    use axum::response::Response;
     use tower::ServiceExt;
+
+    use crate::about::About;
+    use crate::page::File;
+
+    /// A page of three files, one of them also in smaller forms.
+    fn sample(path: &str) -> Option<File> {
+        let (bytes, mark): (&[u8], u8) = match path {
+            "index.html" => (b"a long page", 1),
+            "index.html.br" => (b"br", 2),
+            "index.html.gz" => (b"gz", 3),
+            "sw.js" => (b"list", 4),
+            "art/icon-192.png" => (b"picture", 5),
+            _ => return None,
+        };
+        Some(File { bytes: bytes.into(), hash: [mark; 32] })
+    }
+
+    async fn ask(path: &str, headers: &[(header::HeaderName, &str)]) -> Response {
+        let mut request = Request::get(path);
+        for (name, value) in headers {
+            request = request.header(name, *value);
+        }
+        super::app(sample).oneshot(request.body(Body::empty()).unwrap()).await.unwrap()
+    }
+
+    fn header_of(answer: &Response, name: header::HeaderName) -> Option<&str> {
+        answer.headers().get(name).map(|value| value.to_str().unwrap())
+    }
+
+    async fn body_of(answer: Response) -> Vec<u8> {
+        to_bytes(answer.into_body(), 1000).await.unwrap().to_vec()
+    }
 
     #[tokio::test]
     async fn what_is_not_there_is_not_found() {
-        for path in ["/nothing", "/../Cargo.toml", "/art/%2e%2e/secret"] {
-            let answer = super::app().oneshot(Request::get(path).body(Body::empty()).unwrap()).await.unwrap();
-            assert_eq!(answer.status(), StatusCode::NOT_FOUND, "{path}");
+        for path in ["/nothing", "/../Cargo.toml", "/art/%2e%2e/secret", "/index.html.br", "/art/"] {
+            assert_eq!(ask(path, &[]).await.status(), StatusCode::NOT_FOUND, "{path}");
+        }
+    }
+
+    #[tokio::test]
+    async fn the_smallest_form_that_the_browser_takes_is_sent() {
+        let cases =
+            [("gzip, br", Some("br"), "br"), ("gzip", Some("gzip"), "gz"), ("zstd", None, "a long page")];
+        for (takes, form, body) in cases {
+            let answer = ask("/", &[(header::ACCEPT_ENCODING, takes)]).await;
+            assert_eq!(answer.status(), StatusCode::OK);
+            assert_eq!(header_of(&answer, header::CONTENT_ENCODING), form, "{takes}");
+            assert_eq!(header_of(&answer, header::CONTENT_TYPE), Some("text/html; charset=utf-8"));
+            assert_eq!(header_of(&answer, header::VARY), Some("accept-encoding"));
+            assert_eq!(header_of(&answer, header::CACHE_CONTROL), Some("no-cache"));
+            assert_eq!(body_of(answer).await, body.as_bytes());
+        }
+        let picture = ask("/art/icon-192.png", &[(header::ACCEPT_ENCODING, "br")]).await;
+        assert_eq!(header_of(&picture, header::CONTENT_ENCODING), None);
+        assert_eq!(body_of(picture).await, b"picture");
+    }
+
+    #[tokio::test]
+    async fn a_file_that_the_browser_has_is_not_sent_again() {
+        let first = ask("/", &[(header::ACCEPT_ENCODING, "br")]).await;
+        let tag = header_of(&first, header::ETAG).unwrap().to_owned();
+        let known = [(header::ACCEPT_ENCODING, "br"), (header::IF_NONE_MATCH, &*tag)];
+        let again = ask("/", &known).await;
+        assert_eq!(again.status(), StatusCode::NOT_MODIFIED);
+        assert_eq!(header_of(&again, header::ETAG), Some(&*tag));
+        assert!(body_of(again).await.is_empty());
+        let plain = ask("/", &[(header::IF_NONE_MATCH, &*tag)]).await;
+        assert_eq!(plain.status(), StatusCode::OK, "the plain form is another one");
+    }
+
+    #[tokio::test]
+    async fn every_answer_is_guarded() {
+        for path in ["/", "/nothing", "/about"] {
+            let answer = ask(path, &[]).await;
+            for (name, value) in super::HEADERS {
+                assert_eq!(header_of(&answer, name.clone()), Some(value), "{name} of {path}");
+            }
         }
     }
 
     #[test]
-    fn every_kind_of_file_has_its_type() {
-        assert_eq!(super::content_type("bravehold_bg.wasm"), "application/wasm");
-        assert_eq!(super::content_type("art/tokens/orc.svg"), "image/svg+xml");
+    fn no_script_may_stand_in_the_page_itself() {
+        let scripts = super::POLICY.split(';').find(|part| part.trim().starts_with("script-src")).unwrap();
+        assert_eq!(scripts.trim(), "script-src 'self' 'wasm-unsafe-eval'");
+    }
+
+    #[tokio::test]
+    async fn about_says_what_runs_here() {
+        let answer = ask("/about", &[]).await;
+        assert_eq!(header_of(&answer, header::CACHE_CONTROL), Some("no-store"));
+        let about: About = serde_json::from_slice(&body_of(answer).await).unwrap();
+        assert_eq!(about, About::this("04".repeat(12)));
+    }
+
+    #[tokio::test]
+    async fn files_can_only_be_read() {
+        let post = Request::post("/index.html").body(Body::empty()).unwrap();
+        let answer = super::app(sample).oneshot(post).await.unwrap();
+        assert_eq!(answer.status(), StatusCode::METHOD_NOT_ALLOWED);
+    }
+
+    #[tokio::test]
+    async fn without_a_page_the_remedy_is_named() {
+        let request = Request::get("/").body(Body::empty()).unwrap();
+        let answer = super::app(|_| None).oneshot(request).await.unwrap();
+        assert_eq!(answer.status(), StatusCode::NOT_FOUND);
+        assert!(String::from_utf8(body_of(answer).await).unwrap().contains("cargo play"));
     }
 }

@@ -6,11 +6,12 @@ mod bench;
 mod board;
 mod check;
 mod explain;
+mod lab;
 mod menu;
 mod perft;
 mod play;
 mod replay;
-mod simulate;
+mod review;
 
 use std::alloc::System;
 use std::process::ExitCode;
@@ -41,14 +42,22 @@ struct Cli {
 enum Command {
     /// Play in the terminal, alone or several at one keyboard
     Play(play::Args),
-    /// Simulate many games with random players
-    Sim(simulate::Args),
+    /// Simulate many games and count what happens
+    Sim(lab::sim::Args),
+    /// Put the parts of a simulation together
+    Merge(lab::merge::Args),
+    /// Measure how often bots win: every mode, number of players and optional rule; writes docs/balance.md
+    Balance(lab::balance::Args),
+    /// Compare bots: how often each wins, and what a decision costs; draws a plot
+    Strength(lab::strength::Args),
     /// Measure speed and memory
     Bench(bench::Args),
     /// Count the ways to give a number of answers, dice included
     Perft(perft::Args),
     /// Show a recorded game
     Replay(replay::Args),
+    /// Look back at a recorded game: chances after each turn, and the choices that cost most
+    Review(review::Args),
     /// Show the turn and the figures that a set-up produces
     Explain(explain::Args),
     /// Run script files and report what differs
@@ -75,6 +84,7 @@ Examples:
   bravehold play --setup \"3 players, coop\"         three at one keyboard
   bravehold play --save game.txt                    keep a file up to date; later: --resume game.txt
   bravehold sim --games 100000 --setup \"2 players\" how often do random players win?
+  bravehold review game.txt                         where was it lost?
   bravehold explain --setup \"6 players, overlord\"  what this set-up means
   bravehold explain --list                          everything that can be picked
   bravehold check tests/                            run script files (docs/notation.md)";
@@ -84,6 +94,7 @@ fn main() -> ExitCode {
         Command::Play(args) => play::run(&args),
         Command::Perft(args) => perft::run(&args),
         Command::Replay(args) => replay::run(&args),
+        Command::Review(args) => review::run(&args),
         Command::Explain(args) => explain::run(&args),
         Command::Fingerprint { seed, games } => {
             say!("{:016x}", bravehold_record::random::fingerprint(seed, games));
@@ -94,7 +105,10 @@ fn main() -> ExitCode {
             clap_complete::generate(shell, &mut command, "bravehold", &mut std::io::stdout());
             Ok(ExitCode::SUCCESS)
         }
-        Command::Sim(args) => simulate::run(&args),
+        Command::Sim(args) => lab::sim::run(&args),
+        Command::Merge(args) => lab::merge::run(&args),
+        Command::Balance(args) => lab::balance::run(&args),
+        Command::Strength(args) => lab::strength::run(&args),
         Command::Bench(args) => bench::run(&args),
         Command::Check(args) => check::run(&args),
     };

@@ -1,22 +1,45 @@
-//! Sentences for events, questions and answers, in English. Names and help stand on the kinds themselves.
+//! English words for everything: sentences for events, questions and answers, help by slug, and the rules.
+//!
+//! Sentences are methods of [`Names`], since they say who did it; the functions here use plain names. The name and the
+//! one-line help of a kind stand on the kind itself, its full help in [`help`], the text of a rule in [`rules`].
 
-use bravehold_rules::board::{Arc, Seat, Space};
-use bravehold_rules::{
-    By, CardKind, Choice, Event, Figure, Game, Orders, Origin, Outcome, Prompt, Question, Source, TokenKind,
-    Who, Why,
-};
+mod choice;
+mod event;
+pub mod help;
+mod names;
+mod question;
+pub mod rules;
+mod why;
 
-/// The name of a player.
+pub use names::Names;
+pub use why::why;
+
+use bravehold_rules::board::{Seat, Space};
+use bravehold_rules::{CardKind, Choice, Event, Game, Prompt, TokenKind, Who};
+
+/// The plain name of a player.
 pub fn seat(s: Seat) -> String {
-    format!("Player {}", s.number())
+    Names::PLAIN.seat(s)
 }
 
-/// Who answers.
+/// Who answers, by plain name.
 pub fn who(w: Who) -> String {
-    match w {
-        Who::Seat(s) => seat(s),
-        Who::Overlord => "The Overlord".to_string(),
-    }
+    Names::PLAIN.who(w)
+}
+
+/// What happened, as a sentence with plain names; none for what goes without saying.
+pub fn event(e: &Event) -> Option<String> {
+    Names::PLAIN.event(e)
+}
+
+/// The question, as a sentence with plain names.
+pub fn question(game: &Game, p: &Prompt) -> String {
+    Names::PLAIN.question(game, p)
+}
+
+/// An answer, in words with plain names.
+pub fn choice(game: &Game, c: Choice) -> String {
+    Names::PLAIN.choice(game, c)
 }
 
 fn space(at: Space) -> String {
@@ -31,184 +54,15 @@ fn token(k: Option<TokenKind>) -> &'static str {
     k.map_or("a token", |k| k.face().name)
 }
 
-fn arc(a: Arc) -> u8 {
-    a.number()
-}
-
-/// What happened, as a sentence; none for what goes without saying.
-pub fn event(e: &Event) -> Option<String> {
-    // Some names end with a mark of their own.
-    sentence(e).map(|text| text.replace("!.", "!"))
-}
-
-fn sentence(e: &Event) -> Option<String> {
-    Some(match e {
-        Event::TurnBegan { seat: s, turn } => format!("--- Turn {turn}: {} ---", seat(*s)),
-        Event::PhaseBegan { phase } => format!("[{}]", phase.name()),
-        Event::DieFell { n } => format!("The die shows {n}."),
-        Event::CardDrawn { seat: s, card: c } => format!("{} draws {}.", seat(*s), card(*c)),
-        Event::CardDiscarded { seat: s, card: c } => format!("{} discards {}.", seat(*s), c.face().name),
-        Event::CardTaken { seat: s, card: c } => {
-            format!("{} takes {} from the discard pile.", seat(*s), c.face().name)
-        }
-        Event::CardRemoved { card: c } => format!("{} leaves the game.", c.face().name),
-        Event::DeckShuffled => "The discard pile is shuffled into a new deck.".to_string(),
-        Event::TradeProposed { by, with, deal: d } => {
-            format!("{} offers {} {} for {}.", seat(*by), seat(*with), d.give.face().name, card(d.want))
-        }
-        Event::TradeDeclined { by, .. } => format!("{} declines.", seat(*by)),
-        Event::Traded { by, with, gave, got } => {
-            format!("{} gives {} {} and gets {}.", seat(*by), seat(*with), card(*gave), card(*got))
-        }
-        Event::Played { seat: s, cards } => {
-            let names: Vec<&str> = cards.iter().map(|c| c.face().name).collect();
-            format!("{} plays {}.", seat(*s), names.join(" and "))
-        }
-        Event::Used { who: w, rule } => format!("{} uses {}.", who(*w), rule.note().name),
-        Event::Placed { kind, at, .. } => format!("{} appears in {}.", kind.face().name, space(*at)),
-        Event::Moved { kind, from, to, .. } => {
-            format!("{} moves from {} to {}.", kind.face().name, space(*from), space(*to))
-        }
-        Event::SentTo { kind, from, to, .. } => {
-            format!("{} is driven from {} to {}.", kind.face().name, space(*from), space(*to))
-        }
-        Event::Damaged { left: 0, .. } => return None,
-        Event::Damaged { kind, at, left, .. } => {
-            format!("{} in {} is hurt: {left} left.", kind.face().name, space(*at))
-        }
-        Event::Healed { kind, at, health, .. } => {
-            format!("{} in {} recovers to {health}.", kind.face().name, space(*at))
-        }
-        Event::Died { kind, at, by, .. } => match by {
-            By::Seat(s) => format!("{} slays {} in {}.", seat(*s), kind.face().name, space(*at)),
-            By::Structure => format!("{} in {} dies at the structure.", kind.face().name, space(*at)),
-            By::Boulder => format!("{} in {} is crushed.", kind.face().name, space(*at)),
-        },
-        Event::Recycled { kind } => format!("{} goes back into the pile.", kind.face().name),
-        Event::Tarred { kind, at, .. } => format!("{} in {} is stuck in tar.", kind.face().name, space(*at)),
-        Event::TarCameOff { kind, at, .. } => {
-            format!("The tar comes off {} in {}.", kind.face().name, space(*at))
-        }
-        Event::WallBuilt { arc: a } => format!("A Wall stands in arc {}.", arc(*a)),
-        Event::WallFell { arc: a } => format!("The Wall of arc {} falls.", arc(*a)),
-        Event::Fortified { arc: a } => format!("The Wall of arc {} is fortified.", arc(*a)),
-        Event::FortifyFell { arc: a } => {
-            format!("The Fortify token of arc {} falls; the Wall stands.", arc(*a))
-        }
-        Event::TowerFell { arc: a } => format!("The Tower of arc {} falls!", arc(*a)),
-        Event::TowersSettled { .. } => return None,
-        Event::TowerOwned { seat: s, arc: a } => format!("{} owns the Tower of arc {}.", seat(*s), arc(*a)),
-        Event::KingsTowerNamed { arc: a } => format!("The King's Tower is that of arc {}.", arc(*a)),
-        Event::Eliminated { seat: s } => format!("{} is out of the game.", seat(*s)),
-        Event::Revealed { kind } => format!("A token comes up: {}. {}", kind.face().name, kind.face().help),
-        Event::Spent { .. } => return None,
-        Event::DrawsAdded { n } => format!("{n} more tokens are due."),
-        Event::BoulderRolled { from } => format!("The Boulder rolls in from arc {}.", arc(*from)),
-        Event::LordDrew { kind } => format!("The Overlord draws {}.", token(*kind)),
-        Event::LordSwapped { kind } => format!("The Overlord puts {} back into the pile.", token(*kind)),
-        Event::LordHid { kind } => format!("The Overlord sets {} aside.", token(*kind)),
-        Event::PileRefilled { tokens } => {
-            format!("It is not over yet: {} tokens return to the pile.", tokens.total())
-        }
-        Event::PhaseSkipped { phase } => format!("{} will be skipped this turn.", phase.name()),
-        Event::Ended { outcome: Outcome::Won } => "The castle stands: the players win!".to_string(),
-        Event::Ended { outcome: Outcome::Lost } => "The last Tower is gone: the players lose.".to_string(),
-        Event::Fault { text } => format!("A fault in the program: {text}."),
-    })
-}
-
-/// The question, as a sentence.
-pub fn question(game: &Game, p: &Prompt) -> String {
-    let name = who(p.who);
-    match p.question {
-        Question::Play => format!("{name}: play a card, or pass to end the phase."),
-        Question::Aim { by, chain } => {
-            let cards: Vec<&str> = chain.iter().map(|c| c.face().name).collect();
-            match by {
-                Source::Cards => format!("{name}: {} — at what, or with which card?", cards.join(" and ")),
-                Source::Rule(a) if cards.is_empty() => {
-                    format!("{name}: {} — which card, or where?", a.note().name)
-                }
-                Source::Rule(a) => format!("{name}: {} with {} — go on.", a.note().name, cards.join(" and ")),
-            }
-        }
-        Question::Trade => format!("{name}: propose a trade, or pass."),
-        Question::TradeAnswer { deal } => {
-            format!("{name}: you are offered {} for {}.", deal.give.face().name, card(deal.want))
-        }
-        Question::TradeCounter { deal } => {
-            format!("{name}: instead you are offered {} for {}.", deal.give.face().name, card(deal.want))
-        }
-        Question::Use { rule } => format!("{name}: {} {}", rule.note().help, "Use it, or pass?"),
-        Question::Command => {
-            let lord = &game.state().lord;
-            let may = match (lord.orders, lord.extra) {
-                (Orders::Free, _) => "play up to two tokens by die, or put one Monster where you like, or pass.".to_string(),
-                (Orders::Bound, _) => {
-                    "no Monster is on the board, so play at least one token: by die, or one Monster where you like.".to_string()
-                }
-                (Orders::One, 0) => "one more token by die, or pass.".to_string(),
-                (Orders::One, n) => format!("up to {} more tokens by die, or pass.", n + 1),
-                (Orders::Done, n) => format!("{n} additional token{} by die, or pass.", if n == 1 { "" } else { "s" }),
-            };
-            format!("{name}: {may}")
-        }
-        Question::Card { why, .. }
-        | Question::Token { why, .. }
-        | Question::Arc { why, .. }
-        | Question::Kind { why, .. } => {
-            let what = match why {
-                Why::Exchange if game.look().figure(Figure::Exchange) > 1 => {
-                    "discard one or two cards, which are then replaced, or pass?".to_string()
-                }
-                Why::Exchange => "discard a card and draw another, or pass?".to_string(),
-                Why::TokenDiscard => "discard a card.".to_string(),
-                Why::KingDiscard => "the King's Tower has fallen: discard a card.".to_string(),
-                Why::Scavenge => "take a card from the discard pile.".to_string(),
-                Why::WallDamage(a) => format!("who takes the damage at the Wall of arc {}?", arc(a)),
-                Why::TowerDamage(a) => format!("who takes the damage at the Tower of arc {}?", arc(a)),
-                Why::OwnTower => "which Tower is yours?".to_string(),
-                Why::KingsTower => "which Tower is the King's?".to_string(),
-                Why::ClaimTower => "your Tower is gone: which one do you claim?".to_string(),
-                Why::StartAt(a) => format!("which Monster starts in arc {}?", arc(a)),
-                Why::SecretToken => "set one token of the pile aside.".to_string(),
-                Why::SwapToken => "exchange a token of your hand, or pass?".to_string(),
-            };
-            format!("{name}: {what}")
-        }
-    }
-}
-
-/// An answer, in words.
-pub fn choice(game: &Game, c: Choice) -> String {
+/// An answer to a question, in words with plain names: passing is called by what it means there.
+pub fn answer(game: &Game, p: &Prompt, c: Choice) -> String {
     match c {
-        Choice::Pass => "Pass".to_string(),
-        Choice::Accept => "Accept".to_string(),
-        Choice::Decline => "Decline".to_string(),
-        Choice::Card(k) => format!("{} — {}", k.face().name, k.face().help),
-        Choice::Token(id) => match game.state().tokens.get(id) {
-            Some(t) => {
-                let tar = if t.tarred() { ", in tar" } else { "" };
-                let (name, at) = (t.kind.face().name, space(t.at));
-                format!("{name} in {at} ({} of {} health{tar})", t.health, t.kind.health())
-            }
-            None => format!("token {}", id.number()),
-        },
-        Choice::Arc(a) => format!("Arc {} ({})", a.number(), a.color().name()),
-        Choice::Kind(k) => format!("{} — {}", k.face().name, k.face().help),
-        Choice::Use(a) => format!("{} — {}", a.note().name, a.note().help),
-        Choice::Deal(d) => format!(
-            "Give {} {} for {}",
-            seat(d.with),
-            d.give.face().name,
-            d.want.map_or("a card of their choice", |w| w.face().name)
-        ),
-        Choice::Deploy(d) => {
-            let from = if d.from == Origin::Secret { "the secret " } else { "" };
-            match d.arc {
-                Some(a) => format!("Put {from}{} into the Forest of arc {}", d.kind.face().name, a.number()),
-                None => format!("Play {from}{} by die", d.kind.face().name),
-            }
-        }
+        Choice::Pass => choice::pass(&p.question).to_string(),
+        other => choice(game, other),
     }
+}
+
+/// What giving an answer to a question means, as a short order with plain names.
+pub fn deed(game: &Game, p: &Prompt, c: Choice) -> String {
+    Names::PLAIN.deed(game, p, c)
 }

@@ -1,46 +1,78 @@
-//! The whole page: the first screen, or the table.
+//! The whole page: one screen for each address.
 
 use leptos::prelude::*;
 
-use super::board::Board;
-use super::hand::Hands;
+use super::games::Games;
 use super::home::Home;
-use super::log::Log;
-use super::prompt::{Phases, Question};
+use super::learn::Learn;
+use super::new::New;
+use super::review::ReviewScreen;
+use super::rules::Rules;
 use super::session::Session;
+use super::settings::SettingsScreen;
+use super::table::Table;
+use super::{keys, prefs};
+use crate::route::Route;
+
+/// Goes to an address within the page.
+pub fn go(route: &Route) {
+    let _ = window().location().set_hash(&route.hash());
+}
+
+/// Replaces the address without a new step for the "back" button.
+pub fn now_at(route: &Route) {
+    let _ = window().location().replace(&route.hash());
+}
+
+fn read_route() -> Route {
+    Route::read(&window().location().hash().unwrap_or_default())
+}
 
 /// The page.
 #[component]
 pub fn App() -> impl IntoView {
-    let session = Session::new();
+    let settings = prefs::load();
+    provide_context(settings);
+    let route = RwSignal::new(read_route());
+    let session = Session::new(settings, route);
     provide_context(session);
-    let playing = Memo::new(move |_| session.shown.with(Option::is_some));
+    keys::listen(session, settings);
+    let _ = window_event_listener(leptos::ev::hashchange, move |_| route.set(read_route()));
+    Effect::new(move |_| route.with(|r| session.open(r)));
+    // The table stays as it is while its address changes from game to game.
+    let screen = Memo::new(move |_| {
+        route.with(|r| match r {
+            Route::Home => 0,
+            Route::New(_) => 1,
+            Route::Table(_) | Route::Film(..) | Route::Learn(Some(_)) => 2,
+            Route::Games => 3,
+            Route::Review(_) => 7,
+            Route::Learn(None) => 4,
+            Route::Rules(_) => 5,
+            Route::Settings => 6,
+        })
+    });
     view! {
-        <Show when=move || playing.get() fallback=|| view! { <Home/> }>
-            <Table/>
-        </Show>
+        {move || match screen.get() {
+            1 => view! { <New/> }.into_any(),
+            2 => view! { <Table/> }.into_any(),
+            3 => view! { <Games/> }.into_any(),
+            4 => view! { <Learn/> }.into_any(),
+            5 => view! { <Rules/> }.into_any(),
+            6 => view! { <SettingsScreen/> }.into_any(),
+            7 => view! { <ReviewScreen/> }.into_any(),
+            _ => view! { <Home/> }.into_any(),
+        }}
     }
 }
 
-/// The table: board, question, hands and log.
+/// The head of a screen that is no table: a way back and a title.
 #[component]
-fn Table() -> impl IntoView {
-    let session = expect_context::<Session>();
+pub fn Head(title: &'static str) -> impl IntoView {
     view! {
-        <main class="table">
-            <header class="bar">
-                <button class="quiet" on:click=move |_| session.leave()>"← Tables"</button>
-                <Phases/>
-                <button class="quiet" on:click=move |_| session.hint()>"Hint"</button>
-                <button class="quiet" prop:disabled=move || !session.shown.with(|s| s.as_ref().is_some_and(|s| s.can_undo))
-                    on:click=move |_| session.undo()>"Undo"</button>
-            </header>
-            <section class="board" aria-label="Board"><Board/></section>
-            <aside class="side">
-                <Question/>
-                <Hands/>
-                <Log/>
-            </aside>
-        </main>
+        <header class="head">
+            <a class="back" href=Route::Home.hash()>"← Bravehold"</a>
+            <h1>{title}</h1>
+        </header>
     }
 }

@@ -1,94 +1,47 @@
-//! The first screen: play now, go on, or choose everything.
+//! The first screen: what this is in one line, and where one can go.
 
 use leptos::prelude::*;
 
-use bravehold_rules::amendments::Group;
-use bravehold_rules::{Amendment, Scoring, Setup, Walls};
+use bravehold_rules::{Scoring, Setup, StartArcs};
 
+use super::games::GameRow;
 use super::session::Session;
-use crate::local;
+use super::store;
+use crate::route::Route;
+use crate::seats::Seats;
+use bravehold_bots::Level;
 
 /// The first screen.
 #[component]
 pub fn Home() -> impl IntoView {
     let session = expect_context::<Session>();
-    let setup = RwSignal::new(Setup { scoring: Scoring::Coop, ..Setup::players(1) });
-    let bots = RwSignal::new(0u8);
-    let reasons = Memo::new(move |_| setup.with(|s| local::check(s).err().unwrap_or_default()));
-    let tick = move |a: Amendment, on: bool| {
-        setup.update(|s| s.options = if on { s.options.with(a) } else { s.options.minus(a) });
-    };
-    let group = move |group: Group, title: &'static str| {
-        let options: Vec<Amendment> =
-            Setup::all_options().filter(|(_, g)| *g == group).map(|(a, _)| a).collect();
-        view! {
-            <fieldset>
-                <legend>{title}</legend>
-                {options.into_iter().map(|a| view! {
-                    <label title=a.note().help>
-                        <input type="checkbox" prop:checked=move || setup.with(|s| s.options.has(a))
-                            on:change=move |e| tick(a, event_target_checked(&e))/>
-                        {a.note().name}
-                    </label>
-                }).collect_view()}
-            </fieldset>
-        }
-    };
+    // Whoever wants to place the starting Monsters finds it among the choices of a new table.
+    let coop =
+        |players| Setup { scoring: Scoring::Coop, start_arcs: StartArcs::Random, ..Setup::players(players) };
+    let open: Vec<_> = store::games().into_iter().filter(|g| !g.over).take(1).collect();
     view! {
         <main class="home">
             <img class="emblem" src="art/structures/castle.svg" alt=""/>
             <h1>"Bravehold"</h1>
-            <p class="lead">"Defend the castle together. An unofficial digital edition of Castle Panic."</p>
+            <p class="lead">"Six towers, five rings, a forest full of Monsters: defend the castle together."</p>
             <div class="big">
-                <button class="primary" on:click=move |_| session.start(&Setup { scoring: Scoring::Coop, ..Setup::players(3) }, 2)>
-                    "Play now with two bots"
+                <button class="primary" data-do="play-now" on:click=move |_| session.start(&coop(3), Seats::alone_with(Level::Strong))>
+                    "Play now" <small>"with two strong bots"</small>
                 </button>
-                <button class="primary" on:click=move |_| session.start(&Setup { scoring: Scoring::Coop, ..Setup::players(1) }, 0)>
-                    "Play alone"
+                <button class="primary second" data-do="play-alone" on:click=move |_| session.start(&coop(1), Seats::PEOPLE)>
+                    "Play alone" <small>"you against the forest"</small>
                 </button>
-                <Show when=Session::has_saved>
-                    <button class="primary" on:click=move |_| session.resume()>"Go on with your game"</button>
-                </Show>
             </div>
-            <p class="note" role="status">{move || session.note.get()}</p>
-            <details class="setup">
-                <summary>"New table"</summary>
-                <label>"Players "
-                    <select on:change=move |e| setup.update(|s| s.players = event_target_value(&e).parse().unwrap_or(1))>
-                        {(1..=6u8).map(|n| view! { <option value=n.to_string()>{n.to_string()}</option> }).collect_view()}
-                    </select>
-                </label>
-                <label>"of them bots "
-                    <select on:change=move |e| bots.set(event_target_value(&e).parse().unwrap_or(0))>
-                        {(0..=5u8).map(|n| view! { <option value=n.to_string()>{n.to_string()}</option> }).collect_view()}
-                    </select>
-                </label>
-                <label><input type="checkbox" prop:checked=move || setup.with(|s| s.scoring == Scoring::Standard)
-                    on:change=move |e| { let on = event_target_checked(&e);
-                        setup.update(|s| s.scoring = if on { Scoring::Standard } else { Scoring::Coop }); }/>
-                    "Trophies and a Master Slayer"</label>
-                <label><input type="checkbox" prop:checked=move || setup.with(|s| s.overlord)
-                    on:change=move |e| { let on = event_target_checked(&e); setup.update(|s| s.overlord = on); }/>
-                    "An Overlord commands the Monsters"</label>
-                <label>"Walls at the start "
-                    <select on:change=move |e| setup.update(|s| s.walls = match event_target_value(&e).as_str() {
-                        "none" => Walls::None, "random" => Walls::Random, "player" => Walls::Player, "3" => Walls::Number(3), _ => Walls::Full })>
-                        <option value="full">"all six"</option>
-                        <option value="none">"none"</option>
-                        <option value="3">"three, by die"</option>
-                        <option value="random">"as the die says"</option>
-                        <option value="player">"one in each player's hand"</option>
-                    </select>
-                </label>
-                {group(Group::Less, "Less panic")}
-                {group(Group::LittleMore, "A little more panic")}
-                {group(Group::LotMore, "A lot more panic")}
-                {group(Group::Overlord, "For the Overlord")}
-                <ul class="note">{move || reasons.get().into_iter().map(|r| view! { <li>{r}</li> }).collect_view()}</ul>
-                <button class="primary" prop:disabled=move || !reasons.with(Vec::is_empty)
-                    on:click=move |_| setup.with_untracked(|s| session.start(s, bots.get_untracked()))>"Begin"</button>
-                <p class="small">{move || setup.with(Setup::to_string)}</p>
-            </details>
+            {open.into_iter().map(|g| view! { <section class="resume" aria-label="Your game"><GameRow row=g/></section> }).collect_view()}
+            <nav class="ways" aria-label="More">
+                <a href=Route::New(None).hash() data-do="new"><b>"New table"</b><span>"players, bots, modes, optional rules"</span></a>
+                <a href=Route::Learn(None).hash() data-do="learn"><b>"Learn"</b><span>"five short lessons"</span></a>
+                <a href=Route::Games.hash() data-do="games"><b>"Watch"</b><span>"your games: go on, replay, export"</span></a>
+                <a href=Route::Rules(String::new()).hash() data-do="rules"><b>"Rules"</b><span>"search every rule"</span></a>
+                <a href=Route::Settings.hash() data-do="settings"><b>"Settings"</b><span>"sound, speed, colours, text"</span></a>
+            </nav>
+            <p class="note" role="status">{move || session.note.get().map(|n| n.text)}</p>
+            <p class="small">"An unofficial digital edition of the board game Castle Panic. Free and open."</p>
         </main>
     }
 }

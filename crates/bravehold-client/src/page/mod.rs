@@ -1,15 +1,48 @@
-//! The page itself: components over [`crate::local`].
+//! The page itself: components over the places of a game. In a worker the same program thinks for the bots.
 
 mod app;
 mod board;
+mod brain;
+mod castle;
+mod described;
+mod drag;
+mod film;
+mod games;
 mod hand;
 mod home;
+mod inspect;
+mod keys;
+mod learn;
 mod log;
+mod monster;
+mod new;
+mod orders;
+mod over;
+mod piles;
+mod prefs;
 mod prompt;
+mod review;
+mod rules;
 mod session;
+mod settings;
+mod speaker;
+mod store;
+mod table;
+mod taught;
+mod telling;
+mod trade;
 
-/// Puts the page into the document.
+/// Puts the page into the document, or, without a window, begins to think.
 pub fn mount() {
     console_error_panic_hook::set_once();
+    if web_sys::window().is_none() {
+        brain::work();
+        return;
+    }
+    if let Some(loading) =
+        web_sys::window().and_then(|w| w.document()).and_then(|d| d.get_element_by_id("loading"))
+    {
+        loading.remove();
+    }
     leptos::mount::mount_to_body(app::App);
 }

@@ -1,155 +1,404 @@
-//! The game that the page shows, shared by all components.
+//! The game on the screen: what is shown, what is being told, and everything people can do with it.
+
+use std::collections::VecDeque;
 
 use leptos::prelude::*;
 
-use bravehold_rules::{Choice, Setup, TokenId};
+use bravehold_record::{Policy, Record};
+use bravehold_rules::{CardKind, Choice, Setup};
+use bravehold_words as words;
 
-use crate::local::{Local, Shown};
+use super::brain::Brain;
+use super::inspect::Subject;
+use super::speaker::Speaker;
+use super::store;
+use super::taught::Taught;
+use crate::beat::Beat;
+use crate::kept::Kept;
+use crate::learning::Learning;
+use crate::lessons::{Lesson, Pointer};
+use crate::local::Local;
+use crate::place::{Place, Wind};
+use crate::replay::Replay;
+use crate::route::Route;
+use crate::seats::{Holder, Seats};
+use crate::settings::Settings;
+use crate::shown::{Coming, Line, Refused, Shown};
+use crate::sound::Cue;
+use crate::stage::Stage;
 
-/// Where the running game is kept in the browser.
-const SAVED: &str = "bravehold.game";
-/// And how many of its seats are bots.
-const BOTS: &str = "bravehold.bots";
+/// A message below the question.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Note {
+    /// What it says.
+    pub text: String,
+    /// The rule to read.
+    pub rule: Option<&'static str>,
+    /// Whether it tells of something that cannot be done.
+    pub refusal: bool,
+}
 
-/// A handle to the running game; copying it copies the handle.
+/// A handle to the game on the screen; copying it copies the handle.
 #[derive(Clone, Copy)]
 pub struct Session {
-    local: StoredValue<Option<Local>, LocalStorage>,
-    /// What is shown now; none on the first screen.
+    pub(super) place: StoredValue<Option<Box<dyn Place>>, LocalStorage>,
+    pub(super) brain: StoredValue<Brain, LocalStorage>,
+    pub(super) queue: StoredValue<VecDeque<Beat>, LocalStorage>,
+    /// Counts changes of the game: what was begun before the last one is out of date.
+    pub(super) age: StoredValue<u32>,
+    pub(super) speaker: Speaker,
+    pub(super) settings: RwSignal<Settings>,
+    /// What the page shows.
+    pub route: RwSignal<Route>,
+    /// The name under which the game is kept.
+    pub id: RwSignal<String>,
+    /// What is shown now; none without a game.
     pub shown: RwSignal<Option<Shown>>,
-    /// The last refusal or message.
-    pub note: RwSignal<String>,
-    /// Whether the coming move is shown.
+    /// The board as it is drawn.
+    pub stage: RwSignal<Stage>,
+    /// The story so far.
+    pub log: RwSignal<Vec<Line>>,
+    /// What is being told, or was told last.
+    pub says: RwSignal<Vec<String>>,
+    /// Whether something is being told.
+    pub telling: RwSignal<bool>,
+    /// The last refusal, hint or message.
+    pub note: RwSignal<Option<Note>>,
+    /// What a hint proposes.
+    pub hinted: RwSignal<Option<Choice>>,
+    /// Whether the coming move is asked for.
     pub forecast: RwSignal<bool>,
+    /// What the card under the pointer could be aimed at.
+    pub reach: RwSignal<Vec<Choice>>,
+    /// Where a film stands, and how long it is.
+    pub film: RwSignal<Option<(usize, usize)>>,
+    /// Whether a film runs by itself.
+    pub running: RwSignal<bool>,
+    /// Whether a hint is being thought of.
+    pub thinking: RwSignal<bool>,
+    /// Whether the last thing done was done by a key.
+    pub by_key: RwSignal<bool>,
+    /// What the panel shows.
+    pub inspected: RwSignal<Option<Subject>>,
+    /// A card that will be given up when it is chosen once more.
+    pub picked: RwSignal<Option<CardKind>>,
+    /// What is explained, in a lesson.
+    pub taught: RwSignal<Option<Taught>>,
 }
 
 impl Session {
     /// No game yet.
-    pub fn new() -> Session {
+    pub fn new(settings: RwSignal<Settings>, route: RwSignal<Route>) -> Session {
         Session {
-            local: StoredValue::new_local(None),
+            place: StoredValue::new_local(None),
+            brain: StoredValue::new_local(Brain::new()),
+            queue: StoredValue::new_local(VecDeque::new()),
+            age: StoredValue::new(0),
+            speaker: Speaker::new(settings),
+            settings,
+            route,
+            id: RwSignal::new(String::new()),
             shown: RwSignal::new(None),
-            note: RwSignal::new(String::new()),
+            stage: RwSignal::new(Stage::default()),
+            log: RwSignal::new(Vec::new()),
+            says: RwSignal::new(Vec::new()),
+            telling: RwSignal::new(false),
+            note: RwSignal::new(None),
+            hinted: RwSignal::new(None),
             forecast: RwSignal::new(false),
+            reach: RwSignal::new(Vec::new()),
+            film: RwSignal::new(None),
+            running: RwSignal::new(false),
+            thinking: RwSignal::new(false),
+            by_key: RwSignal::new(false),
+            inspected: RwSignal::new(None),
+            picked: RwSignal::new(None),
+            taught: RwSignal::new(None),
         }
     }
 
-    /// Begins a new game; the reasons if the set-up is refused.
-    pub fn start(self, setup: &Setup, bots: u8) {
-        let seed = (js_sys::Math::random() * 9_007_199_254_740_991.0) as u64;
-        if let Some(s) = storage() {
-            let _ = s.set_item(BOTS, &bots.to_string());
-        }
-        match Local::new(setup, seed, bots) {
-            Ok(local) => self.show(local),
-            Err(e) => self.note.set(e.to_string()),
+    /// Begins a new game and goes to its table; nothing happens but a message if the set-up is refused.
+    pub fn start(self, setup: &Setup, seats: Seats) {
+        match Local::new(setup, store::new_seed(), seats) {
+            Ok(local) => self.sit_down(Box::new(local)),
+            Err(e) => self.say(Refused::plain(e.to_string())),
         }
     }
 
-    /// True if a game was kept from an earlier visit.
-    pub fn has_saved() -> bool {
-        storage().and_then(|s| s.get_item(SAVED).ok().flatten()).is_some()
-    }
-
-    /// Goes on with the kept game.
-    pub fn resume(self) {
-        let Some(text) = storage().and_then(|s| s.get_item(SAVED).ok().flatten()) else { return };
-        let bots = storage().and_then(|s| s.get_item(BOTS).ok().flatten()).and_then(|n| n.parse().ok());
-        match Local::resume(&text, bots.unwrap_or(0)) {
-            Ok(local) => self.show(local),
-            Err(e) => self.note.set(format!("The kept game cannot be read: {e}")),
+    /// Begins a game of one of the presets.
+    pub fn start_preset(self, n: usize) {
+        let preset = crate::presets::PRESETS.get(n);
+        if let Some((Ok(setup), Ok(seats))) = preset.map(|p| (p.setup.parse(), p.seats.parse())) {
+            self.start(&setup, seats);
         }
     }
 
-    /// Back to the first screen; the game stays kept.
-    pub fn leave(self) {
-        self.local.set_value(None);
-        self.shown.set(None);
-        self.note.set(String::new());
+    /// Begins a new game from a part of a record.
+    pub fn start_from(self, record: Record, seats: Seats) {
+        match Local::resume(record, seats, None) {
+            Ok(local) => self.sit_down(Box::new(local)),
+            Err(e) => self.say(Refused::plain(e.to_string())),
+        }
+    }
+
+    fn sit_down(self, place: Box<dyn Place>) {
+        let id = store::new_id();
+        self.id.set(id.clone());
+        self.show(place);
+        super::app::go(&Route::Table(id));
+    }
+
+    /// Shows the game that a route names, unless it is there already.
+    pub fn open(self, route: &Route) {
+        let (id, at) = match route {
+            Route::Learn(Some(n)) => {
+                if let Some(lesson) = Lesson::all().get(n.wrapping_sub(1)) {
+                    self.id.set(String::new());
+                    self.show(Box::new(Learning::new(lesson)));
+                }
+                return;
+            }
+            Route::Table(id) => (id, None),
+            Route::Film(id, at) => (id, Some(*at)),
+            _ => {
+                self.running.set(false);
+                return;
+            }
+        };
+        let there = self.id.with_untracked(|now| now == id)
+            && self.film.with_untracked(Option::is_some) == at.is_some();
+        if there && self.shown.with_untracked(Option::is_some) {
+            return;
+        }
+        self.id.set(id.clone());
+        let opened = store::game(id).and_then(|k| -> Result<Box<dyn Place>, String> {
+            Ok(match at {
+                None => Box::new(Local::resume(k.record, k.seats, k.held).map_err(|e| e.to_string())?),
+                Some(at) => {
+                    let mut film = Replay::new(k.record, k.seats).map_err(|e| e.to_string())?;
+                    if at > 0
+                        && let Some(film) = film.film()
+                    {
+                        film.wind(Wind::To(at));
+                    }
+                    Box::new(film)
+                }
+            })
+        });
+        match opened {
+            Ok(place) => self.show(place),
+            Err(e) => {
+                self.shown.set(None);
+                self.say(Refused::plain(format!("This game cannot be shown: {e}")));
+                super::app::go(&Route::Games);
+            }
+        }
+    }
+
+    fn show(self, place: Box<dyn Place>) {
+        self.age.update_value(|n| *n += 1);
+        self.queue.update_value(VecDeque::clear);
+        self.place.set_value(Some(place));
+        self.note.set(None);
+        self.says.set(Vec::new());
+        self.running.set(false);
+        // A new game tells its set-up; what was there before begins with a plain picture.
+        self.changed();
+    }
+
+    pub(super) fn with<T>(self, f: impl FnOnce(&mut dyn Place) -> T) -> Option<T> {
+        let mut out = None;
+        self.place.update_value(|place| out = place.as_mut().map(|p| f(p.as_mut())));
+        out
+    }
+
+    /// Says why something cannot be done.
+    pub fn say(self, r: Refused) {
+        self.speaker.play(Cue::Refused, 0.0);
+        self.note.set(Some(Note { text: r.text, rule: r.rule, refusal: true }));
     }
 
     /// Gives an answer.
     pub fn answer(self, choice: Choice) {
-        let mut result = Ok(());
-        self.local.update_value(|local| {
-            if let Some(local) = local {
-                result = local.answer(choice).map(|_| ());
-            }
-        });
-        self.note.set(result.err().map_or(String::new(), |e| format!("Not possible: {e}.")));
+        if self.telling.get_untracked() {
+            self.skip();
+        }
+        self.reach.set(Vec::new());
         self.forecast.set(false);
-        self.refresh();
-    }
-
-    /// Answers with a Monster; of twins any one may be named.
-    pub fn aim_at(self, id: TokenId) {
-        self.answer(Choice::Token(id));
+        self.inspected.set(None);
+        self.picked.set(None);
+        match self.with(|p| p.answer(choice)) {
+            Some(Ok(())) => {
+                self.note.set(None);
+                if matches!(choice, Choice::Card(_)) {
+                    self.speaker.play(Cue::Pick, 0.0);
+                }
+                self.changed();
+            }
+            Some(Err(r)) => self.say(r),
+            None => {}
+        }
     }
 
     /// Takes the last answer back.
     pub fn undo(self) {
-        let mut result = Ok(());
-        self.local.update_value(|local| {
-            if let Some(local) = local {
-                result = local.undo();
+        let policy = if self.settings.with_untracked(|s| s.free_undo) { Policy::Any } else { Policy::Free };
+        self.rewrite(move |p| p.undo(policy));
+    }
+
+    /// Puts named cards back.
+    pub fn cancel(self) {
+        self.rewrite(|p| p.cancel());
+    }
+
+    fn rewrite(self, f: impl FnOnce(&mut dyn Place) -> Result<(), Refused>) {
+        self.finish_telling();
+        match self.with(f) {
+            Some(Ok(())) => {
+                self.note.set(None);
+                self.changed();
             }
+            Some(Err(r)) => self.say(r),
+            None => {}
+        }
+    }
+
+    /// The one who is asked has come to the screen.
+    pub fn face(self) {
+        self.rewrite(|p| {
+            p.face();
+            Ok(())
         });
-        self.note.set(result.err().map_or(String::new(), |e| format!("Not possible: {e}.")));
-        self.refresh();
     }
 
-    /// Says what a bot would do.
+    /// Puts somebody else into a seat.
+    pub fn sit(self, who: bravehold_rules::Who, holder: Holder) {
+        self.rewrite(|p| {
+            let mut seats = p.seats().clone();
+            seats.set(who, holder);
+            p.sit(seats);
+            Ok(())
+        });
+    }
+
+    /// Who sits where.
+    pub fn seats(self) -> Seats {
+        self.with(|p| p.seats().clone()).unwrap_or(Seats::PEOPLE)
+    }
+
+    /// The record so far.
+    pub fn record(self) -> Option<Record> {
+        self.with(|p| p.record().cloned()).flatten()
+    }
+
+    /// Asks a bot what it would do.
     pub fn hint(self) {
-        let mut hint = None;
-        self.local.update_value(|local| hint = local.as_mut().and_then(Local::hint));
-        self.note.set(hint.map_or(String::new(), |h| format!("You could: {h}")));
-    }
-
-    /// True if this answer would be taken now.
-    pub fn may(self, choice: Choice) -> bool {
-        self.local.with_value(|local| {
-            let Some(local) = local else { return false };
-            self.shown.with(|s| {
-                let who = s.as_ref().and_then(|s| s.prompt).map(|p| p.who);
-                who.is_some_and(|who| local.game().check_choice(who, choice).is_ok())
-            })
-        })
+        let Some(Some(job)) = self.with(|p| p.hint_job()) else {
+            self.say(Refused::plain("There is nothing to give a hint for at this moment."));
+            return;
+        };
+        self.thinking.set(true);
+        let age = self.age.get_value();
+        let brain = self.brain.get_value();
+        brain.think(&job, move |thought| {
+            self.thinking.set(false);
+            if age != self.age.get_value() {
+                return;
+            }
+            let Some(t) = thought else { return };
+            let text = self.deed(t.choice);
+            self.hinted.set(Some(t.choice));
+            self.note.set(Some(Note {
+                text: format!("You could: {text}. {}", t.reason),
+                rule: None,
+                refusal: false,
+            }));
+        });
     }
 
     /// What an answer would bring about, in words.
     pub fn preview(self, choice: Choice) -> String {
-        self.local.with_value(|local| {
-            let Some(local) = local else { return String::new() };
-            let said: Vec<String> =
-                local.preview(choice).iter().filter_map(bravehold_words::event).take(3).collect();
-            said.join(" ")
-        })
+        self.with(|p| p.preview(choice)).unwrap_or_default()
+    }
+
+    /// Shows what a card could be aimed at.
+    pub fn point(self, card: Option<CardKind>) {
+        let reach = card.and_then(|card| self.with(|p| p.reach(card))).unwrap_or_default();
+        if self.reach.with_untracked(|now| *now != reach) {
+            self.reach.set(reach);
+        }
     }
 
     /// Where the Monsters will go.
-    pub fn coming(self) -> Vec<crate::local::Coming> {
-        self.local.with_value(|local| local.as_ref().map(Local::coming).unwrap_or_default())
+    pub fn coming(self) -> Vec<Coming> {
+        self.with(|p| p.coming()).unwrap_or_default()
     }
 
-    fn show(self, local: Local) {
-        self.local.set_value(Some(local));
-        self.note.set(String::new());
-        self.refresh();
-    }
-
-    fn refresh(self) {
-        self.local.with_value(|local| {
-            if let Some(local) = local {
-                if let Some(s) = storage() {
-                    // A full or forbidden storage costs only the convenience of coming back.
-                    let _ = s.set_item(SAVED, &local.saved());
-                }
-                self.shown.set(Some(local.shown()));
+    /// Winds a film.
+    pub fn wind(self, to: Wind) {
+        self.finish_telling();
+        self.with(|p| {
+            if let Some(film) = p.film() {
+                film.wind(to);
             }
         });
+        self.changed();
     }
-}
 
-fn storage() -> Option<web_sys::Storage> {
-    web_sys::window()?.local_storage().ok().flatten()
+    /// Lets a film run by itself, or stops it.
+    pub fn run(self, on: bool) {
+        self.running.set(on);
+        if on && !self.telling.get_untracked() {
+            self.wind(Wind::Next);
+        }
+    }
+
+    /// Plays on from where a film stands.
+    pub fn play_on(self) {
+        let Some(Some(record)) = self.with(|p| p.film().map(|f| f.cut())) else { return };
+        let seats = self.seats();
+        self.start_from(record, seats);
+    }
+
+    pub(super) fn keep(self) {
+        let id = self.id.get_untracked();
+        let kept = self.with(|p| Kept::of(p, store::now())).flatten();
+        if let Some(kept) = kept
+            && !store::keep(&id, &kept)
+        {
+            let text = "The browser has no room to keep this game: it will be lost with the tab. Export it to be safe.";
+            self.note.set(Some(Note { text: text.to_string(), rule: None, refusal: true }));
+        }
+    }
+
+    /// Goes on in a lesson in which there was only something to read.
+    pub fn go_on(self) {
+        self.finish_telling();
+        self.with(|p| p.lesson().map(|r| r.go_on()));
+        self.note.set(None);
+        self.changed();
+    }
+
+    /// True if the lesson points at this.
+    pub fn points_at(self, p: Pointer) -> bool {
+        self.taught.with(|t| t.as_ref().is_some_and(|t| t.points.contains(&p)))
+    }
+
+    /// The words for an answer that may be given now.
+    pub fn words_for(self, choice: Choice) -> String {
+        self.shown.with_untracked(|s| {
+            let found = s.as_ref().and_then(|s| s.answers.iter().find(|(c, _)| *c == choice));
+            found.map(|(_, text)| text.clone()).unwrap_or_default()
+        })
+    }
+
+    /// What giving an answer would mean, as a short order.
+    pub fn deed(self, choice: Choice) -> String {
+        self.with(|p| p.deed(choice)).unwrap_or_default()
+    }
+
+    /// The name of the one who must come to the screen.
+    pub fn hand_over(self) -> Option<String> {
+        self.shown.with(|s| s.as_ref().and_then(|s| s.hand_over)).map(words::who)
+    }
 }

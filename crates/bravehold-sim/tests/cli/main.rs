@@ -1,5 +1,9 @@
 //! The command line as a person meets it: what it prints, and what its exit code says.
 
+mod lab;
+mod parts;
+mod review;
+
 use std::io::Write;
 use std::path::PathBuf;
 use std::process::{Command, Output, Stdio};
@@ -36,9 +40,20 @@ fn temporary(name: &str) -> PathBuf {
 #[test]
 fn help_names_every_command() {
     let text = out(&bravehold(&["--help"]));
-    for command in
-        ["play", "sim", "bench", "perft", "replay", "explain", "check", "fingerprint", "completions"]
-    {
+    for command in [
+        "play",
+        "sim",
+        "merge",
+        "balance",
+        "bench",
+        "perft",
+        "replay",
+        "review",
+        "explain",
+        "check",
+        "fingerprint",
+        "completions",
+    ] {
         assert!(text.contains(command), "{command} is missing");
         let own = bravehold(&[command, "--help"]);
         assert!(own.status.success() && out(&own).len() > 100, "{command} has no help");
@@ -61,6 +76,28 @@ fn a_wrong_argument_gets_a_clear_error_and_exit_code_2() {
             "needs mans-home (B-24); kings-tower is for at most 5",
         ),
         (vec!["sim", "--setup", "4 players", "--random-setups"], "cannot be used with"),
+        (vec!["sim", "--players", "dragon"], "there is no bot \"dragon\""),
+        (vec!["sim", "--players", "planner:much"], "there is no bot \"planner:much\""),
+        (vec!["sim", "--players", "quick,greedy"], "names 2 bots for 4 seats"),
+        (vec!["sim", "--players", "quick,greedy", "--random-setups"], "one bot for all seats"),
+        (vec!["sim", "--overlord", "quick,greedy"], "there is no bot"),
+        (vec!["sim", "--shard", "4/3"], "is no part"),
+        (vec!["sim", "--shard", "1/2", "--against", "3 players"], "cannot be used with"),
+        (vec!["sim", "--format", "xml"], "invalid value"),
+        (vec!["sim", "--format", "csv", "--json"], "cannot be used with"),
+        (vec!["sim", "--games", "1", "--quiet", "--out", "missing/folder/file"], "cannot write"),
+        (vec!["sim", "--shard", "1/2", "--format", "svg"], "a part is written as JSON"),
+        (vec!["sim", "--against", "4 players"], "both sides of the comparison are the same"),
+        (vec!["sim", "--against", "7 players"], "--against: a game has 1 to 6 players"),
+        (vec!["sim", "--against", "3 players", "--format", "csv"], "as a table or as JSON"),
+        (vec!["sim", "--against-players", "quick,quick"], "names 2 bots for 4 seats"),
+        (vec!["merge"], "required"),
+        (vec!["merge", missing], "cannot read"),
+        (vec!["balance", "--out", missing], "there is no folder"),
+        (vec!["balance", "--games", "0"], "0 is not in"),
+        (vec!["review", missing], "cannot read"),
+        (vec!["review", missing, "--rollouts", "0"], "0 is not in"),
+        (vec!["review", missing, "--whose", "P9"], "is no player"),
         (vec!["play", "--setup", "warp"], "no option \"warp\""),
         (vec!["play", "--resume", missing], "cannot read"),
         (vec!["replay", missing], "cannot read"),

@@ -1,0 +1,43 @@
+// Keeps all files of the page, so that it runs without a network. What is not in the list always goes to the network.
+
+// Both lines are filled in when the page is built: another page, another version.
+const VERSION = "";
+const FILES = [];
+
+const PREFIX = "bravehold-page-";
+const CACHE = PREFIX + VERSION;
+const START = "index.html";
+
+// The path of a request inside the page, or null if it belongs to something else.
+function pathOf(request) {
+  const url = new URL(request.url);
+  const scope = new URL(self.registration.scope);
+  if (request.method !== "GET" || url.origin !== scope.origin || !url.pathname.startsWith(scope.pathname)) return null;
+  const path = url.pathname.slice(scope.pathname.length) || START;
+  return FILES.includes(path) ? path : null;
+}
+
+async function fetchAll() {
+  const cache = await caches.open(CACHE);
+  // The browser asks again whether its copy is still right: half of these files were loaded a moment ago.
+  await cache.addAll(FILES.map((path) => new Request(path, { cache: "no-cache" })));
+}
+
+async function forgetOthers() {
+  const names = await caches.keys();
+  await Promise.all(names.filter((name) => name.startsWith(PREFIX) && name !== CACHE).map((name) => caches.delete(name)));
+}
+
+async function answer(path, request) {
+  const cache = await caches.open(CACHE);
+  return (await cache.match(path)) ?? fetch(request);
+}
+
+// A new version serves from the next load on. Waiting for the last open page to close would keep old versions for weeks.
+self.addEventListener("install", (event) => event.waitUntil(fetchAll().then(() => self.skipWaiting())));
+// The page that is open on the first visit is served too: it may lose the network before it has shown every picture.
+self.addEventListener("activate", (event) => event.waitUntil(forgetOthers().then(() => self.clients.claim())));
+self.addEventListener("fetch", (event) => {
+  const path = pathOf(event.request);
+  if (path) event.respondWith(answer(path, event.request));
+});

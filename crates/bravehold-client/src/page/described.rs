@@ -1,0 +1,58 @@
+//! The board in words, as a table: for those who hear the page.
+
+use leptos::prelude::*;
+
+use bravehold_rules::board::{Arc, Ring, Space};
+
+use super::session::Session;
+
+/// The board as a table: a row for each ring, a column for each arc.
+#[component]
+pub fn Described() -> impl IntoView {
+    let session = expect_context::<Session>();
+    let cell = move |at: Space| {
+        session.stage.with(|s| {
+            let here: Vec<String> = s
+                .pieces
+                .iter()
+                .filter(|p| p.at == at)
+                .map(|p| {
+                    format!(
+                        "{} {} of {}{}",
+                        p.kind.face().name,
+                        p.health,
+                        p.kind.health(),
+                        if p.tarred { " in tar" } else { "" }
+                    )
+                })
+                .collect();
+            if here.is_empty() { "empty".to_string() } else { here.join(", ") }
+        })
+    };
+    let walls = move |arc: Arc| {
+        session.stage.with(|s| match (s.castle.walls.has(arc), s.castle.fortified.has(arc)) {
+            (true, true) => "fortified",
+            (true, false) => "stands",
+            (false, _) => "none",
+        })
+    };
+    let towers =
+        move |arc: Arc| session.stage.with(|s| if s.castle.towers.has(arc) { "stands" } else { "fallen" });
+    view! {
+        <table>
+            <caption>"The board"</caption>
+            <thead><tr><th scope="col">"Ring"</th>
+                {Arc::ALL.into_iter().map(|a| view! { <th scope="col">{format!("Arc {}, {}", a.number(), a.color().name())}</th> }).collect_view()}
+            </tr></thead>
+            <tbody>
+                {Ring::ALL.into_iter().map(|ring| view! {
+                    <tr><th scope="row">{ring.name()}</th>
+                        {Arc::ALL.into_iter().map(|arc| view! { <td>{move || cell(Space::new(ring, arc))}</td> }).collect_view()}
+                    </tr>
+                }).collect_view()}
+                <tr><th scope="row">"Wall"</th>{Arc::ALL.into_iter().map(|a| view! { <td>{move || walls(a)}</td> }).collect_view()}</tr>
+                <tr><th scope="row">"Tower"</th>{Arc::ALL.into_iter().map(|a| view! { <td>{move || towers(a)}</td> }).collect_view()}</tr>
+            </tbody>
+        </table>
+    }
+}

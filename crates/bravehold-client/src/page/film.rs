@@ -1,0 +1,46 @@
+//! The controls of a film.
+
+use leptos::prelude::*;
+
+use super::session::Session;
+use crate::place::Wind;
+use crate::route::Route;
+
+/// Step, play, rewind, and play on from here.
+#[component]
+pub fn Controls() -> impl IntoView {
+    let session = expect_context::<Session>();
+    let at = move || session.film.get().map_or(0, |f| f.0);
+    let of = move || session.film.get().map_or(0, |f| f.1);
+    let turn = move || session.shown.with(|s| s.as_ref().map_or(0, |s| s.view.turn));
+    let button = move |to: Wind, path: &'static str, name: &'static str, hook: &'static str| {
+        view! { <button class="quiet" aria-label=name title=name data-do=hook on:click=move |_| { session.run(false); session.wind(to) }>{icon(path)}</button> }
+    };
+    let game = move || Route::Table(session.id.get()).hash();
+    view! {
+        <section class="film-bar" aria-label="Film">
+            <div class="buttons">
+                {button(Wind::Start, "M5 5v14M19 5L8 12L19 19Z", "To the beginning", "film-start")}
+                {button(Wind::LastTurn, "M12 5L4 12L12 19ZM21 5L13 12L21 19Z", "A turn back", "film-last-turn")}
+                {button(Wind::Back, "M17 5L7 12L17 19Z", "A step back", "film-back")}
+                <button class="primary" data-do="film-play" aria-label=move || if session.running.get() { "Stop" } else { "Play" }
+                    on:click=move |_| session.run(!session.running.get_untracked())>{move || icon(if session.running.get() { "M8 5v14M16 5v14" } else { "M6 3L20 12L6 21Z" })}</button>
+                {button(Wind::Next, "M7 5L17 12L7 19Z", "A step forward", "film-next")}
+                {button(Wind::NextTurn, "M3 5L11 12L3 19ZM12 5L20 12L12 19Z", "A turn forward", "film-next-turn")}
+                {button(Wind::End, "M5 5L16 12L5 19ZM19 5v14", "To the end", "film-end")}
+            </div>
+            <input type="range" min="0" aria-label="Place in the film" max=move || of().to_string() prop:value=move || at().to_string()
+                on:change=move |e| session.wind(Wind::To(event_target_value(&e).parse().unwrap_or(0)))/>
+            <p class="small">{move || format!("Turn {} · place {} of {}", turn(), at(), of())}</p>
+            <div class="answers">
+                <button class="answer yes" data-do="play-on" on:click=move |_| session.play_on()>"Play on from here"</button>
+                <a class="button" data-do="to-game" href=game>"To the game as it stands"</a>
+            </div>
+        </section>
+    }
+}
+
+/// A small picture on a button.
+fn icon(path: &'static str) -> impl IntoView {
+    view! { <svg class="sign" viewBox="0 0 24 24" aria-hidden="true"><path d=path/></svg> }
+}

@@ -1,0 +1,46 @@
+//! Piles beside the board: what is left, and what has been laid down.
+
+use leptos::prelude::*;
+
+use super::session::Session;
+use crate::lessons::Pointer;
+
+/// Tokens left, cards left, the top of the discard pile.
+#[component]
+pub fn Piles() -> impl IntoView {
+    let session = expect_context::<Session>();
+    let view_of = move |f: fn(&bravehold_rules::View) -> u16| {
+        session.shown.with(|s| s.as_ref().map_or(0, |s| f(&s.view)))
+    };
+    let top = move || session.shown.with(|s| s.as_ref().and_then(|s| s.view.discard.last().copied()));
+    let class = move |p: Pointer| if session.points_at(p) { "pile hinted" } else { "pile" };
+    let left = move || {
+        session.shown.with(|s| {
+            let Some(s) = s else { return String::new() };
+            let kinds: Vec<String> =
+                s.view.unseen_tokens.iter().map(|(k, n)| format!("{n} {}", k.face().name)).collect();
+            format!("Tokens that are still to come: {}", kinds.join(", "))
+        })
+    };
+    let discarded = move || {
+        session.shown.with(|s| {
+            let names: Vec<&str> =
+                s.iter().flat_map(|s| s.view.discard.iter().rev().map(|k| k.face().name)).collect();
+            format!("Discarded, the top first: {}", names.join(", "))
+        })
+    };
+    view! {
+        <ul class="piles" aria-label="Piles">
+            <li class=move || class(Pointer::Pile) title=left><img src="art/markers/pile-back.svg" alt=""/><span>{move || view_of(|v| v.pile)}<i>" tokens"</i></span></li>
+            <li class=move || class(Pointer::Graveyard) title="Tokens laid down"><img src="art/markers/trophy.svg" alt=""/><span>{move || view_of(|v| v.graveyard.total())}<i>" laid down"</i></span></li>
+            <li class=move || class(Pointer::Deck) title="Cards left in the deck"><img src="art/markers/deck-back.svg" alt=""/><span>{move || view_of(|v| v.deck)}<i>" cards"</i></span></li>
+            <li class=move || class(Pointer::Discard) title=discarded>
+                {move || {
+                    let picture = top().map_or("markers/deck-back".to_string(), |k| format!("cards/{}", k.slug()));
+                    view! { <img src=format!("art/{picture}.svg") alt="" class:none=move || top().is_none()/> }
+                }}
+                <span>{move || view_of(|v| v.discard.len() as u16)}<i>" discarded"</i></span>
+            </li>
+        </ul>
+    }
+}

@@ -1,0 +1,84 @@
+//! The table: board, question, hands and log; the same for a game and for a film.
+
+use leptos::prelude::*;
+
+use super::board::Board;
+use super::described::Described;
+use super::film::Controls;
+use super::hand::Hands;
+use super::inspect::Panel;
+use super::learn::Teacher;
+use super::log::Log;
+use super::piles::Piles;
+use super::prompt::{Phases, Question};
+use super::session::Session;
+use crate::route::Route;
+use crate::settings::Settings;
+
+/// The table.
+#[component]
+pub fn Table() -> impl IntoView {
+    let session = expect_context::<Session>();
+    let settings = expect_context::<RwSignal<Settings>>();
+    let there = Memo::new(move |_| session.shown.with(Option::is_some));
+    let film = Memo::new(move |_| session.film.with(Option::is_some));
+    let lesson = Memo::new(move |_| session.taught.with(Option::is_some));
+    let can_undo = move || {
+        session.shown.with(|s| s.as_ref().is_some_and(|s| s.can_undo)) || settings.with(|s| s.free_undo)
+    };
+    let reading = RwSignal::new(false);
+    let ended =
+        Memo::new(move |_| session.shown.with(|s| s.as_ref().is_some_and(|s| s.view.outcome.is_some())));
+    let muted = move || settings.with(|s| !s.sound);
+    view! {
+        <Show when=move || there.get()>
+            <main class="table" class:film=move || film.get() class:telling=move || session.telling.get()
+                class:reading=move || reading.get() class:ended=move || ended.get() && !film.get()>
+                <header class="bar">
+                    <a class="button quiet" href=Route::Home.hash() aria-label="Back to the first screen">"←"</a>
+                    <Phases/>
+                    <Show when=move || !film.get() && !lesson.get()>
+                        <button class="quiet" data-do="hint" prop:disabled=move || session.thinking.get() on:click=move |_| session.hint()>"Hint"</button>
+                        <button class="quiet" data-do="undo" prop:disabled=move || !can_undo() on:click=move |_| session.undo()>"Undo"</button>
+                    </Show>
+                    <button class="quiet log-button" data-do="log" aria-pressed=move || reading.get().to_string() on:click=move |_| reading.update(|r| *r = !*r)>"Log"</button>
+                    <button class="quiet icon" data-do="mute" aria-pressed=move || muted().to_string() aria-label="Sound off"
+                        title="Sound on or off (M)" on:click=move |_| settings.update(|s| s.sound = !s.sound)>
+                        <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M4 9h4l5-4v14l-5-4H4z"/>
+                            <path class="waves" d=move || if muted() { "M16 9l5 6M21 9l-5 6" } else { "M16 9q2 3 0 6M19 7q3.5 5 0 10" }/></svg>
+                    </button>
+                </header>
+                <section class="board" aria-label="Board"><Board/><Piles/></section>
+                <aside class="side">
+                    <Show when=move || film.get()><Controls/></Show>
+                    <Teacher/>
+                    <Question/>
+                    <Hands/>
+                    <Log/>
+                </aside>
+                <Panel/>
+                <HandOver/>
+                <div class="unseen"><Described/></div>
+                <div class="unseen" role="log" aria-live="polite" aria-label="What happens">{move || session.says.get().join(" ")}</div>
+            </main>
+        </Show>
+    }
+}
+
+/// With secrets at the table: nothing is shown until the right one is at the screen.
+#[component]
+fn HandOver() -> impl IntoView {
+    let session = expect_context::<Session>();
+    view! {
+        {move || session.hand_over().filter(|_| !session.telling.get()).map(|name| view! {
+            <div class="hand-over" role="dialog" aria-modal="true" aria-label="Hand over the screen">
+                <div>
+                    <img src="art/structures/castle.svg" alt="" width="96"/>
+                    <h2>{format!("Hand the screen to {name}.")}</h2>
+                    <p>"What comes next is for one pair of eyes."</p>
+                    <button class="primary" data-do="face" autofocus on:click=move |_| session.face()>{format!("I am {name}")}</button>
+                </div>
+            </div>
+        })}
+    }
+}

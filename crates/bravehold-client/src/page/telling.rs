@@ -1,0 +1,164 @@
+//! Telling what happened: beat by beat, to be skipped at any time; then bots think, or a film goes on.
+
+use std::collections::VecDeque;
+use std::time::Duration;
+
+use leptos::prelude::*;
+
+use super::session::Session;
+use super::taught::Taught;
+use super::{keys, prefs};
+use crate::beat::Beat;
+use crate::place::Wind;
+use crate::shown::Line;
+use crate::sound::Cue;
+use crate::stage::Stage;
+
+impl Session {
+    /// The game has changed: keeps it, tells what happened, lets bots think.
+    pub(super) fn changed(self) {
+        self.age.update_value(|n| *n += 1);
+        self.hinted.set(None);
+        let Some((beats, film)) = self.with(|p| (p.news(), p.film().map(|f| f.at()))) else { return };
+        self.film.set(film);
+        if film.is_none() {
+            self.keep();
+        }
+        let total: u32 =
+            self.settings.with_untracked(|s| beats.iter().map(|b| prefs::length(s, b.length)).sum());
+        if total == 0 || self.is_own_small_move(&beats) {
+            let mut after = 0.0;
+            for beat in beats.iter().take(6) {
+                if let Some(cue) = beat.cue {
+                    self.speaker.play(cue, after);
+                    after += f64::from(beat.length) / 2500.0;
+                }
+            }
+            let said: Vec<String> = beats.into_iter().flat_map(|b| b.says).collect();
+            if !said.is_empty() {
+                self.says.set(said.iter().rev().take(8).rev().cloned().collect());
+            }
+            self.finish();
+        } else {
+            self.queue.set_value(beats.into());
+            self.telling.set(true);
+            self.next_beat();
+        }
+    }
+
+    /// True if nothing but a person's own cards are told: that is shown at once.
+    fn is_own_small_move(self, beats: &[Beat]) -> bool {
+        let small = |cue: Option<Cue>| {
+            matches!(
+                cue,
+                None | Some(
+                    Cue::Card
+                        | Cue::Play
+                        | Cue::Hurt
+                        | Cue::Slay
+                        | Cue::Tar
+                        | Cue::Build
+                        | Cue::Heal
+                        | Cue::Trade
+                        | Cue::March
+                )
+            )
+        };
+        let asked = self.with(|p| p.shown().prompt.is_some()).unwrap_or(false);
+        asked && beats.iter().all(|b| small(b.cue) && !b.monsters)
+    }
+
+    fn next_beat(self) {
+        let Some(beat) = self.queue.try_update_value(VecDeque::pop_front).flatten() else {
+            self.finish();
+            return;
+        };
+        // Hands and piles follow when the last of what one answer brought about has been told.
+        let more = self.queue.with_value(|q| q.front().is_some_and(|next| next.entry == beat.entry));
+        let entry = if more { beat.entry.saturating_sub(1) } else { beat.entry };
+        if let Some(mut frame) = self.with(|p| p.frame(entry)) {
+            if let Some(phase) = beat.phase {
+                for (name, now) in &mut frame.phases {
+                    *now = *name == phase.name();
+                }
+            }
+            if let Some(seat) = beat.active {
+                frame.question = format!("{}'s turn.", bravehold_words::seat(seat));
+                frame.view.active = seat;
+            }
+            self.shown.set(Some(frame));
+        }
+        self.log.update(|log| log.extend(beat.events.iter().filter_map(|e| Line::of(beat.entry, *e))));
+        self.stage.set(beat.stage);
+        self.says.set(beat.says);
+        if let Some(cue) = beat.cue {
+            self.speaker.play(cue, 0.0);
+        }
+        let age = self.age.get_value();
+        let length = self.settings.with_untracked(|s| prefs::length(s, beat.length));
+        set_timeout(
+            move || {
+                if age == self.age.get_value() && self.telling.get_untracked() {
+                    self.next_beat();
+                }
+            },
+            Duration::from_millis(u64::from(length)),
+        );
+    }
+
+    /// Shows the end of what is being told at once.
+    pub fn skip(self) {
+        if self.telling.get_untracked() {
+            let said: Vec<String> = self
+                .queue
+                .try_update_value(|q| q.drain(..).flat_map(|b| b.says).collect())
+                .unwrap_or_default();
+            self.says.update(|s| s.extend(said.into_iter().take(20)));
+            self.finish();
+        }
+    }
+
+    pub(super) fn finish_telling(self) {
+        self.age.update_value(|n| *n += 1);
+        self.queue.update_value(VecDeque::clear);
+        self.telling.set(false);
+    }
+
+    fn finish(self) {
+        self.finish_telling();
+        let Some((shown, log, job)) = self.with(|p| (p.shown(), p.log(), p.bot_job())) else { return };
+        self.taught.set(self.with(|p| p.lesson().map(|r| Taught::of(r))).flatten());
+        self.stage.set(Stage::of(&shown.view));
+        self.log.set(log);
+        self.shown.set(Some(shown));
+        if self.by_key.get_untracked() {
+            request_animation_frame(keys::refocus);
+        }
+        let age = self.age.get_value();
+        if let Some(job) = job {
+            let brain = self.brain.get_value();
+            brain.think(&job, move |thought| {
+                if age == self.age.get_value()
+                    && let Some(t) = thought
+                {
+                    self.with(|p| p.thought(t.entry, t.choice));
+                    self.changed();
+                }
+            });
+        } else if self.running.get_untracked() {
+            let over = self.film.get_untracked().is_none_or(|(at, of)| at >= of);
+            if over {
+                self.running.set(false);
+                return;
+            }
+            set_timeout(
+                move || {
+                    if age == self.age.get_value() && self.running.get_untracked() {
+                        self.wind(Wind::Next);
+                    }
+                },
+                Duration::from_millis(250),
+            );
+        }
+    }
+}

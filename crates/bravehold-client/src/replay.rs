@@ -1,0 +1,275 @@
+//! A recorded game as a film: wound forward and back, and played on from any place.
+
+use bravehold_record::{Dice, Entry, Policy, Record, Seeded, Table, TableError};
+use bravehold_rules::{CardKind, Choice, Event, Game, Pending, Viewer};
+use bravehold_words as words;
+
+use crate::beat::{self, Beat};
+use crate::job::Job;
+use crate::place::{Film, Place, Wind};
+use crate::seats::Seats;
+use crate::shown::{self, Coming, Line, Refused, Shown, viewer_of};
+use crate::stage::Stage;
+
+/// A film of a game. Whoever is asked next is the one who looks: a film is seen by those who played.
+pub struct Replay {
+    table: Table,
+    seats: Seats,
+    at: usize,
+    told: usize,
+}
+
+impl Replay {
+    /// A film of a record, at its beginning.
+    pub fn new(record: Record, seats: Seats) -> Result<Replay, TableError> {
+        let dice: Box<dyn Dice> = Box::new(Seeded(record.seed.unwrap_or(1)));
+        let (table, _) = Table::resume(record, dice)?;
+        let mut film = Replay { table, seats, at: 0, told: 0 };
+        film.wind(Wind::Start);
+        film.told = film.at;
+        Ok(film)
+    }
+
+    fn game(&self) -> &Game {
+        self.table.game_after(self.at).unwrap_or(self.table.game())
+    }
+
+    fn viewer(&self) -> Viewer {
+        match self.game().pending() {
+            Pending::Decide(p) => viewer_of(p.who),
+            _ => Viewer::Spectator,
+        }
+    }
+
+    /// Places where somebody decides, and the end.
+    fn is_stop(&self, n: usize) -> bool {
+        n == self.table.kept().len()
+            || self.table.game_after(n).is_some_and(|g| matches!(g.pending(), Pending::Decide(_)))
+    }
+
+    /// True for the first decision of a turn.
+    fn begins_turn(&self, n: usize) -> bool {
+        // What led to this place, back to the decision before.
+        let since = (1..n).rev().find(|m| self.is_stop(*m)).unwrap_or(0) + 1;
+        let begins = |m: usize| self.table.told_at(m).iter().any(|e| matches!(e, Event::TurnBegan { .. }));
+        self.is_stop(n) && (since..=n).any(begins)
+    }
+
+    fn events(&self, from: usize, to: usize) -> Vec<(usize, Event)> {
+        let closed = self.game().look().hands_closed();
+        let viewer = self.viewer();
+        let all = (from..=to).flat_map(|n| self.table.told_at(n).iter().map(move |e| (n, *e)));
+        all.filter_map(|(n, e)| Some((n, e.seen_by(viewer, closed)?))).collect()
+    }
+
+    /// What comes next in the film, in words.
+    fn next(&self) -> String {
+        match self.table.kept().get(self.at) {
+            Some(Entry::Chose { who, choice }) => {
+                let said = match self.game().pending() {
+                    Pending::Decide(p) => words::deed(self.game(), &p, *choice),
+                    _ => words::choice(self.game(), *choice),
+                };
+                format!("{}: {said}.", words::who(*who))
+            }
+            Some(_) => "Chance decides.".to_string(),
+            None => match self.game().pending() {
+                Pending::Over(outcome) => words::event(&Event::Ended { outcome }).unwrap_or_default(),
+                _ => "Here the game was left.".to_string(),
+            },
+        }
+    }
+}
+
+impl Film for Replay {
+    fn at(&self) -> (usize, usize) {
+        (self.at, self.table.kept().len())
+    }
+
+    fn wind(&mut self, to: Wind) {
+        let last = self.table.kept().len();
+        let forward =
+            |from: usize, test: &dyn Fn(usize) -> bool| (from..=last).find(|n| test(*n)).unwrap_or(last);
+        let back = |to: usize, test: &dyn Fn(usize) -> bool| (0..to).rev().find(|n| test(*n));
+        let first = forward(0, &|n| self.is_stop(n));
+        let target = match to {
+            Wind::To(n) => n.min(last),
+            Wind::Next => forward(self.at + 1, &|n| self.is_stop(n)),
+            Wind::Back => back(self.at, &|n| self.is_stop(n)).unwrap_or(first),
+            Wind::NextTurn => forward(self.at + 1, &|n| self.begins_turn(n)),
+            Wind::LastTurn => back(self.at, &|n| self.begins_turn(n)).unwrap_or(first),
+            Wind::Start => first,
+            Wind::End => last,
+        };
+        // Only a step forward is told; a jump is simply shown.
+        let step = to == Wind::Next;
+        self.told = if step { self.at } else { target };
+        self.at = target;
+    }
+
+    fn cut(&self) -> Record {
+        let full = self.table.record();
+        Record { entries: self.table.kept()[..self.at].to_vec(), ..full.clone() }
+    }
+}
+
+impl Place for Replay {
+    fn shown(&self) -> Shown {
+        let mut shown = Shown::quiet(self.game(), self.viewer(), self.at);
+        shown.question = self.next();
+        shown.view.options.clear();
+        shown
+    }
+
+    fn frame(&self, entry: usize) -> Shown {
+        let game = self.table.game_after(entry).unwrap_or(self.game());
+        Shown::quiet(game, self.viewer(), entry)
+    }
+
+    fn news(&mut self) -> Vec<Beat> {
+        let from = self.told.min(self.at);
+        self.told = self.at;
+        let Some(game) = self.table.game_after(from) else { return Vec::new() };
+        beat::tell(Stage::of(&game.view(Viewer::Spectator)), &self.events(from + 1, self.at))
+    }
+
+    fn log(&self) -> Vec<Line> {
+        Line::all(&self.events(0, self.at))
+    }
+
+    fn answer(&mut self, _: Choice) -> Result<(), Refused> {
+        Err(Refused::plain("this is a film of a game; “Play on from here” begins a game from this place"))
+    }
+
+    fn undo(&mut self, _: Policy) -> Result<(), Refused> {
+        self.wind(Wind::Back);
+        Ok(())
+    }
+
+    fn cancel(&mut self) -> Result<(), Refused> {
+        Ok(())
+    }
+
+    fn face(&mut self) {}
+
+    fn preview(&self, _: Choice) -> String {
+        String::new()
+    }
+
+    fn deed(&self, _: Choice) -> String {
+        String::new()
+    }
+
+    fn reach(&self, _: CardKind) -> Vec<Choice> {
+        Vec::new()
+    }
+
+    fn coming(&self) -> Vec<Coming> {
+        shown::coming(self.game())
+    }
+
+    fn bot_job(&self) -> Option<Job> {
+        None
+    }
+
+    fn hint_job(&self) -> Option<Job> {
+        None
+    }
+
+    fn thought(&mut self, _: usize, _: Choice) {}
+
+    fn record(&self) -> Option<&Record> {
+        Some(self.table.record())
+    }
+
+    fn seats(&self) -> &Seats {
+        &self.seats
+    }
+
+    fn sit(&mut self, seats: Seats) {
+        self.seats = seats;
+    }
+
+    fn film(&mut self) -> Option<&mut dyn Film> {
+        Some(self)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::local::Local;
+
+    fn film() -> Replay {
+        let mut local = Local::new(&"2 players".parse().unwrap(), 8, Seats::PEOPLE).unwrap();
+        for n in 0..60 {
+            let shown = local.shown();
+            let Some((choice, _)) = shown.answers.get(n * 5 % shown.answers.len().max(1)) else { break };
+            local.answer(*choice).unwrap();
+        }
+        Replay::new(local.record().unwrap().clone(), Seats::PEOPLE).unwrap()
+    }
+
+    #[test]
+    fn stepping_forward_and_back_comes_to_the_same_places() {
+        let mut film = film();
+        let mut places = vec![film.at().0];
+        loop {
+            film.wind(Wind::Next);
+            let (at, of) = film.at();
+            places.push(at);
+            if at == of {
+                break;
+            }
+        }
+        assert!(places.windows(2).all(|w| w[0] < w[1]), "{places:?}");
+        for place in places.iter().rev().skip(1) {
+            film.wind(Wind::Back);
+            assert_eq!(film.at().0, *place);
+        }
+    }
+
+    #[test]
+    fn turns_are_fewer_than_steps_and_each_begins_one() {
+        let mut film = film();
+        let mut turns = Vec::new();
+        loop {
+            film.wind(Wind::NextTurn);
+            let (at, of) = film.at();
+            if at == of {
+                break;
+            }
+            turns.push(film.shown().view.turn);
+        }
+        assert!(turns.windows(2).all(|w| w[0] + 1 == w[1]), "{turns:?}");
+        assert!(turns.len() > 2);
+    }
+
+    #[test]
+    fn a_step_is_told_and_a_jump_is_not() {
+        let mut film = film();
+        film.wind(Wind::Next);
+        assert!(!film.news().is_empty());
+        film.wind(Wind::End);
+        assert!(film.news().is_empty());
+        let last = film.table.kept().len();
+        assert_eq!(film.at(), (last, last));
+    }
+
+    #[test]
+    fn playing_on_begins_exactly_where_the_film_stands() {
+        let mut film = film();
+        film.wind(Wind::To(20));
+        film.wind(Wind::Next);
+        let local = Local::resume(film.cut(), Seats::PEOPLE, None).unwrap();
+        assert_eq!(local.game().state(), film.game().state());
+        assert_eq!(local.shown().entry, film.at().0);
+    }
+
+    #[test]
+    fn nothing_can_be_answered_in_a_film() {
+        let mut film = film();
+        assert!(film.answer(Choice::Pass).is_err_and(|e| e.text.contains("film")));
+        assert!(film.shown().question.starts_with("Player"), "{}", film.shown().question);
+    }
+}

@@ -1,0 +1,170 @@
+//! The start: folder, port, address, browser; and the second start, which finds the first one.
+
+use std::io::ErrorKind;
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, TcpListener};
+use std::time::Duration;
+
+use anyhow::{Context, Error, Result, anyhow};
+use tokio::sync::oneshot;
+
+use crate::about::{self, About};
+use crate::app::app;
+use crate::args::Args;
+use crate::browser;
+use crate::data::Data;
+use crate::page::{self, Files};
+
+/// How long answers that are under way may take when the program is stopped.
+const GRACE: Duration = Duration::from_secs(1);
+
+/// Serves the page until the program is stopped; or, if it is served already, only says where.
+pub async fn run(args: &Args, files: Files) -> Result<()> {
+    let data = Data::open(args.data.as_deref())?;
+    let wanted = SocketAddr::new(args.host, args.port);
+    let listener = match TcpListener::bind(wanted) {
+        Ok(listener) => listener,
+        Err(error) if error.kind() == ErrorKind::AddrInUse => return taken(args, wanted, &data, files),
+        Err(error) => return Err(refused(wanted, error)),
+    };
+    let address = listener.local_addr().context("the port has no address")?;
+    let url = url_of(address);
+    data.set_address(&url)?;
+    println!("Bravehold is at {url} (stop it with Ctrl-C)");
+    if address.ip().is_unspecified() {
+        println!("Other machines reach it by the address of this one and port {}.", address.port());
+    }
+    if !args.no_open {
+        browser::open(&url);
+    }
+    listener.set_nonblocking(true).context("cannot serve on the port")?;
+    let listener = tokio::net::TcpListener::from_std(listener).context("cannot serve on the port")?;
+    let served = serve(listener, files).await;
+    data.forget_address(&url);
+    served.context("the server broke down")
+}
+
+/// Serves until the program is stopped; answers that are under way may end, but nobody can hold up the end.
+async fn serve(listener: tokio::net::TcpListener, files: Files) -> std::io::Result<()> {
+    let (tell, told) = oneshot::channel();
+    let stopped = async {
+        stop().await;
+        let _ = tell.send(());
+    };
+    let overdue = async {
+        let _ = told.await;
+        tokio::time::sleep(GRACE).await;
+    };
+    tokio::select! {
+        served = axum::serve(listener, app(files)).with_graceful_shutdown(stopped).into_future() => served,
+        () = overdue => Ok(()),
+    }
+}
+
+/// The port is taken: by the program of this folder, then that is opened; else say by whom, and what to do.
+fn taken(args: &Args, wanted: SocketAddr, data: &Data, files: Files) -> Result<()> {
+    let port = wanted.port();
+    let remedy = "choose another port with --port, or any free one with --port 0";
+    let Some(there) = about::ask(reachable(wanted)) else {
+        return Err(anyhow!("port {port} is taken by another program; {remedy}"));
+    };
+    let url = url_of(wanted);
+    // The file is read only now: the other program has written it before it could answer.
+    if data.address().as_deref() != Some(&*url) {
+        return Err(anyhow!(
+            "port {port} is taken by a Bravehold with another data folder ({url}); {remedy}"
+        ));
+    }
+    println!("Bravehold is already running at {url}");
+    if there != About::this(page::version(files)) {
+        println!("It is of another build than this one: stop it and start again to get this one.");
+    }
+    if !args.no_open {
+        browser::open(&url);
+    }
+    Ok(())
+}
+
+/// Why an address cannot be listened on, with what to do.
+fn refused(wanted: SocketAddr, error: std::io::Error) -> Error {
+    match error.kind() {
+        ErrorKind::PermissionDenied => {
+            let port = wanted.port();
+            anyhow!("port {port} needs more rights than you have; choose one above 1023 with --port")
+        }
+        ErrorKind::AddrNotAvailable => {
+            let host = wanted.ip();
+            anyhow!(
+                "this machine has no address {host}; --host 127.0.0.1 is for this machine only, --host 0.0.0.0 lets others in"
+            )
+        }
+        _ => Error::new(error)
+            .context(format!("cannot listen on {wanted}; choose others with --host and --port")),
+    }
+}
+
+/// The address for a browser on this machine.
+fn url_of(address: SocketAddr) -> String {
+    format!("http://{}/", reachable(address))
+}
+
+/// "Every address" is no address to go to; this machine itself is one of them.
+fn reachable(address: SocketAddr) -> SocketAddr {
+    let ip = match address.ip() {
+        IpAddr::V4(ip) if ip.is_unspecified() => Ipv4Addr::LOCALHOST.into(),
+        IpAddr::V6(ip) if ip.is_unspecified() => Ipv6Addr::LOCALHOST.into(),
+        ip => ip,
+    };
+    SocketAddr::new(ip, address.port())
+}
+
+/// Waits for Ctrl-C, or for the signal by which systems end their services.
+async fn stop() {
+    let interrupt = async {
+        // If the signal cannot be heard, the server simply runs until it is killed.
+        if tokio::signal::ctrl_c().await.is_err() {
+            std::future::pending::<()>().await;
+        }
+    };
+    tokio::select! {
+        () = interrupt => {}
+        () = terminate() => {}
+    }
+}
+
+#[cfg(unix)]
+async fn terminate() {
+    use tokio::signal::unix::{SignalKind, signal};
+    match signal(SignalKind::terminate()) {
+        Ok(mut heard) => {
+            heard.recv().await;
+        }
+        Err(_) => std::future::pending().await,
+    }
+}
+
+#[cfg(not(unix))]
+async fn terminate() {
+    std::future::pending().await
+}
+
+#[cfg(test)]
+mod tests {
+    use std::io::{Error, ErrorKind};
+
+    use super::{refused, url_of};
+
+    #[test]
+    fn the_address_can_be_gone_to() {
+        assert_eq!(url_of("127.0.0.1:7117".parse().unwrap()), "http://127.0.0.1:7117/");
+        assert_eq!(url_of("0.0.0.0:80".parse().unwrap()), "http://127.0.0.1:80/");
+        assert_eq!(url_of("[::]:80".parse().unwrap()), "http://[::1]:80/");
+    }
+
+    #[test]
+    fn a_refusal_names_the_remedy() {
+        let says = |kind| format!("{:#}", refused("127.0.0.1:80".parse().unwrap(), Error::from(kind)));
+        assert!(says(ErrorKind::PermissionDenied).contains("--port"));
+        assert!(says(ErrorKind::AddrNotAvailable).contains("--host 127.0.0.1"));
+        assert!(says(ErrorKind::Other).contains("127.0.0.1:80"));
+    }
+}

@@ -1,0 +1,100 @@
+//! Which set-ups are measured: every mode for every number of players, then everything that can be picked, alone.
+
+use bravehold_bots::estimate::parent;
+use bravehold_rules::{Amendment, First, Scoring, Setup, StartArcs, Walls};
+
+/// A set-up to measure.
+pub struct Wanted {
+    /// Why.
+    pub group: &'static str,
+    /// What.
+    pub setup: Setup,
+    /// The same without the one thing it is about.
+    pub against: Option<Setup>,
+}
+
+/// How many players try the options, unless a rule allows fewer.
+const PLAYERS: u8 = 4;
+
+/// All of them; what others are compared with comes before them.
+pub fn all() -> Vec<Wanted> {
+    let mut out = Vec::new();
+    for (group, overlord, scoring) in [
+        ("standard", false, Scoring::Standard),
+        ("coop", false, Scoring::Coop),
+        ("overlord", true, Scoring::Standard),
+        ("overlord-coop", true, Scoring::Coop),
+    ] {
+        for players in 1..=6 {
+            let setup = Setup { overlord, scoring, ..Setup::players(players) };
+            push(&mut out, Wanted { group, setup, against: None });
+        }
+    }
+    for (option, _) in Setup::all_options() {
+        if let Some((without, with)) = alone(option) {
+            // What a rule requires may be a pair that nothing else has measured.
+            push(&mut out, Wanted { group: "option", setup: without.clone(), against: None });
+            push(&mut out, Wanted { group: "option", setup: with, against: Some(without) });
+        }
+    }
+    let plain = Setup::players(PLAYERS);
+    let numbers = (1..=5).map(Walls::Number);
+    for walls in [Walls::None, Walls::Random, Walls::Player].into_iter().chain(numbers) {
+        let setup = Setup { walls, ..plain.clone() };
+        push(&mut out, Wanted { group: "setting", setup, against: Some(plain.clone()) });
+    }
+    let arcs = Setup { start_arcs: StartArcs::Random, ..plain.clone() };
+    push(&mut out, Wanted { group: "setting", setup: arcs, against: Some(plain.clone()) });
+    let first = Setup { first: First::Random, ..plain.clone() };
+    push(&mut out, Wanted { group: "setting", setup: first, against: Some(plain) });
+    out
+}
+
+/// Adds a set-up that can be played and is not there yet.
+fn push(out: &mut Vec<Wanted>, wanted: Wanted) {
+    if wanted.setup.check().is_ok() && out.iter().all(|w| w.setup != wanted.setup) {
+        out.push(wanted);
+    }
+}
+
+/// A set-up without an option and with it, or the other way round if it is ticked by itself; else as plain as can be.
+fn alone(option: Amendment) -> Option<(Setup, Setup)> {
+    let mut without = Setup::players(PLAYERS.min(option.note().max_players));
+    for slug in option.note().requires {
+        match Amendment::from_slug(slug) {
+            Some(a) if a.note().group.is_option() => without = without.with(a),
+            _ => without.overlord = true,
+        }
+    }
+    if let Some(parent) = parent(option) {
+        without = without.with(parent);
+    }
+    let ticked = without.options.has(option);
+    let options = if ticked { without.options.minus(option) } else { without.options.with(option) };
+    let with = Setup { options, ..without.clone() };
+    (without.check().is_ok() && with.check().is_ok()).then_some((without, with))
+}
+
+#[cfg(test)]
+mod tests {
+    use bravehold_rules::Setup;
+
+    use super::all;
+
+    #[test]
+    fn every_option_is_toggled_once_and_compared_with_something_before_it() {
+        let list = all();
+        for (n, wanted) in list.iter().enumerate() {
+            assert!(wanted.setup.check().is_ok());
+            if let Some(against) = &wanted.against {
+                assert!(list[..n].iter().any(|w| w.setup == *against), "{against}");
+            }
+        }
+        for (option, _) in Setup::all_options() {
+            let toggles = |s: &Setup, a: &Setup| s.options.has(option) != a.options.has(option);
+            let count =
+                list.iter().filter(|w| w.against.as_ref().is_some_and(|a| toggles(&w.setup, a))).count();
+            assert_eq!(count, 1, "{}", option.slug());
+        }
+    }
+}

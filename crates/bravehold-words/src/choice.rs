@@ -1,0 +1,77 @@
+//! Answers, in words.
+
+use bravehold_rules::{Choice, Deal, Game, Origin, Prompt, Question, Why};
+
+use crate::Names;
+use crate::space;
+
+/// What passing means at a question.
+pub(crate) fn pass(question: &Question) -> &'static str {
+    match question {
+        Question::Play => "End turn",
+        Question::Trade => "No trade",
+        Question::Card { why: Why::Exchange, .. } => "Keep my hand",
+        Question::Kind { .. } => "Keep all",
+        _ => "Pass",
+    }
+}
+
+impl Names {
+    /// What giving an answer to a question means, as a short order: "Discard Brick".
+    pub fn deed(&self, game: &Game, p: &Prompt, c: Choice) -> String {
+        let deal =
+            |d: &Deal| format!("{} for {}", d.give.face().name, d.want.map_or("a card", |w| w.face().name));
+        match (p.question, c) {
+            (q, Choice::Pass) => pass(&q).to_string(),
+            (Question::TradeAnswer { deal: d } | Question::TradeCounter { deal: d }, Choice::Accept) => {
+                format!("Accept {}", deal(&d))
+            }
+            (Question::TradeAnswer { deal: d } | Question::TradeCounter { deal: d }, Choice::Decline) => {
+                format!("Decline {}", deal(&d))
+            }
+            (Question::Card { why: Why::Scavenge, .. }, Choice::Card(k)) => format!("Take {}", k.face().name),
+            (Question::Card { .. }, Choice::Card(k)) => format!("Discard {}", k.face().name),
+            (Question::Play, Choice::Card(k)) => format!("Play {}", k.face().name),
+            (_, Choice::Card(k)) => k.face().name.to_string(),
+            (_, Choice::Kind(k)) => k.face().name.to_string(),
+            (_, Choice::Use(a)) => format!("Use {}", a.note().name),
+            (_, other) => self.choice(game, other),
+        }
+    }
+
+    /// An answer, in words.
+    pub fn choice(&self, game: &Game, c: Choice) -> String {
+        match c {
+            Choice::Pass => "Pass".to_string(),
+            Choice::Accept => "Accept".to_string(),
+            Choice::Decline => "Decline".to_string(),
+            Choice::Card(k) => format!("{} — {}", k.face().name, k.face().help),
+            Choice::Token(id) => match game.state().tokens.get(id) {
+                Some(t) => {
+                    let tar = if t.tarred() { ", in tar" } else { "" };
+                    let (name, at) = (t.kind.face().name, space(t.at));
+                    format!("{name} in {at} ({} of {} health{tar})", t.health, t.kind.health())
+                }
+                None => format!("token {}", id.number()),
+            },
+            Choice::Arc(a) => format!("Arc {} ({})", a.number(), a.color().name()),
+            Choice::Kind(k) => format!("{} — {}", k.face().name, k.face().help),
+            Choice::Use(a) => format!("{} — {}", a.note().name, a.note().help),
+            Choice::Deal(d) => format!(
+                "Give {} {} for {}",
+                self.seat(d.with),
+                d.give.face().name,
+                d.want.map_or("a card of their choice", |w| w.face().name)
+            ),
+            Choice::Deploy(d) => {
+                let from = if d.from == Origin::Secret { "the secret " } else { "" };
+                match d.arc {
+                    Some(a) => {
+                        format!("Put {from}{} into the Forest of arc {}", d.kind.face().name, a.number())
+                    }
+                    None => format!("Play {from}{} by die", d.kind.face().name),
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,202 @@
+//! Help for the board and its pieces: rings, colours, structures and markers.
+
+use super::Help;
+
+/// The rings, from the Forest inward.
+pub(super) const RINGS: &[Help] = &[
+    Help {
+        slug: "forest",
+        name: "Forest",
+        line: "The outermost ring, where new Monsters appear; hardly anything reaches them there.",
+        full: "New Monsters are put here, in the arc of the die. No hit card reaches the Forest, nor \
+         does the Barbarian; only Tar works, and a Giant Boulder crushes what it meets. Drive Him \
+         Back! sends Monsters here. With the next move they step into the Archer ring.",
+        rules: &["R-1", "R-71", "B-136", "B-368"],
+    },
+    Help {
+        slug: "archer",
+        name: "Archer ring",
+        line: "The first ring inside the Forest: Archers and Heroes hit here.",
+        full: "The six starting Monsters stand here, one in each arc. Archer cards of the arc's colour \
+         hit them, Any Color Archer in every arc, and the Hero of the colour. A Monster that is \
+         missed steps into the Knight ring.",
+        rules: &["R-1", "B-34", "B-120"],
+    },
+    Help {
+        slug: "knight",
+        name: "Knight ring",
+        line: "The middle ring: Knights and Heroes hit here.",
+        full: "Knight cards of the arc's colour hit here, Any Color Knight in every arc, and the Hero \
+         of the colour. From here it is one step to the Swordsman ring and two to the Wall.",
+        rules: &["R-1", "B-120", "B-251"],
+    },
+    Help {
+        slug: "swordsman",
+        name: "Swordsman ring",
+        line: "The last ring outside the Walls: Swordsmen and Heroes hit here.",
+        full: "Swordsman cards of the arc's colour hit here, Any Color Swordsman in every arc, and the \
+         Hero of the colour. A Monster that stands here attacks the Wall of its arc when it \
+         moves; where no Wall stands it walks in.",
+        rules: &["R-1", "B-251", "B-260"],
+    },
+    Help {
+        slug: "castle",
+        name: "Castle ring",
+        line: "Inside the Walls: the Towers stand here, and Monsters go round clockwise.",
+        full: "A Monster in here moves one arc clockwise each turn and attacks every Tower it comes to. \
+         Hit cards do not reach it, except Heroes with Heroic Powers; Barbarian, Drive Him Back! \
+         and Tar do. It stays until it is slain, driven back, crushed, or the game ends.",
+        rules: &["R-1", "B-137", "B-252", "B-270"],
+    },
+];
+
+/// The colours of the board and of card titles.
+pub(super) const COLORS: &[Help] = &[
+    Help {
+        slug: "red",
+        name: "Red",
+        line: "Arcs 1 and 2, all five rings.",
+        full: "Arcs 1 and 2 are red, from the Forest to the Castle. Red cards hit in both of them, and \
+         tokens that name red mean both arcs and all five rings.",
+        rules: &["R-1", "B-138"],
+    },
+    Help {
+        slug: "green",
+        name: "Green",
+        line: "Arcs 3 and 4, all five rings.",
+        full: "Arcs 3 and 4 are green, from the Forest to the Castle. Green cards hit in both of them, \
+         and tokens that name green mean both arcs and all five rings.",
+        rules: &["R-1", "B-138"],
+    },
+    Help {
+        slug: "blue",
+        name: "Blue",
+        line: "Arcs 5 and 6, all five rings.",
+        full: "Arcs 5 and 6 are blue, from the Forest to the Castle. Blue cards hit in both of them, \
+         and tokens that name blue mean both arcs and all five rings.",
+        rules: &["R-1", "B-138"],
+    },
+    Help {
+        slug: "any",
+        name: "Any Color",
+        line: "The whole board: every arc.",
+        full: "A card with Any Color in its title hits in its ring in all six arcs. For All for One! it \
+         may stand for each colour. It belongs to its ring like the others, so the Plague of that \
+         ring takes it.",
+        rules: &["B-130", "B-511"],
+    },
+];
+
+/// What stands in the Castle, or stood there.
+pub(super) const STRUCTURES: &[Help] = &[
+    Help {
+        slug: "castle",
+        name: "Castle",
+        line: "Six Towers behind six Walls, in the middle of the board.",
+        full: "What you defend. Each arc has a Tower in its Castle space and a Wall between that space \
+         and the Swordsman ring. As long as one Tower stands you are in the game.",
+        rules: &["B-5", "B-31", "B-32", "B-390"],
+    },
+    Help {
+        slug: "wall",
+        name: "Wall",
+        line: "Stops the Monsters that run into it once, hurts one of them, and falls.",
+        full: "A Monster that would step from the Swordsman ring into the Castle runs into the Wall \
+         instead: the Wall falls, the Monster loses 1 health and stays outside. If several run \
+         into it at once, you choose the one that is hurt. Brick and Mortar build it again. \
+         Movement from arc to arc never meets a Wall.",
+        rules: &["R-3", "B-260", "B-261", "B-232"],
+    },
+    Help {
+        slug: "wall-ruin",
+        name: "Fallen Wall",
+        line: "Nothing stops Monsters here until a Wall is built again.",
+        full: "Here a Wall has fallen, or none was built yet. A Monster in the Swordsman space walks \
+         straight into the Castle and attacks the Tower. A Brick and a Mortar put a new Wall \
+         here, as often as you like.",
+        rules: &["B-263", "B-230", "B-235"],
+    },
+    Help {
+        slug: "fortify",
+        name: "Fortify token",
+        line: "Falls in place of the Wall it lies on.",
+        full: "It lies on a Wall. The next attack on that Wall, or a Boulder, removes the token and \
+         leaves the Wall standing; the attacker loses 1 health all the same. There are two in the \
+         box, one for a Wall at most, and a used one can be placed again.",
+        rules: &["B-10", "B-192", "B-193", "B-194"],
+    },
+    Help {
+        slug: "tower",
+        name: "Tower",
+        line: "Six of them; when the last one falls the game is lost.",
+        full: "A Monster that comes into a Castle space with a Tower destroys it and loses 1 health; if \
+         several come together, you choose who is hurt. A Tower does not stop anybody: those that \
+         live stand in its space. Nothing builds a Tower again.",
+        rules: &["B-270", "B-271", "B-275", "B-390"],
+    },
+    Help {
+        slug: "tower-ruin",
+        name: "Fallen Tower",
+        line: "Gone for the rest of the game.",
+        full: "A Monster or a Boulder has destroyed this Tower, and it will not come back. Monsters \
+         pass here without harm. The Wall of this arc can still be built; it keeps Monsters from \
+         getting in this way.",
+        rules: &["B-275", "B-233"],
+    },
+    Help {
+        slug: "kings-tower",
+        name: "King's Tower",
+        line: "An optional rule: when it falls, every player loses a card and hands shrink.",
+        full: "With the optional rule of that name one Tower that nobody owns is the King's. It is \
+         attacked like any other. When it falls each player discards a card at once, and hands \
+         are one card smaller from then on.",
+        rules: &["B-560", "B-562", "B-542"],
+    },
+];
+
+/// Piles, the die, and what lies on or beside the board.
+pub(super) const MARKERS: &[Help] = &[
+    Help {
+        slug: "deck-back",
+        name: "Castle deck",
+        line: "The cards still to be drawn.",
+        full: "The face-down deck of Castle cards. How many are left is known to all, their order to \
+         nobody. When a card is due and the deck is empty, the discard pile is shuffled and \
+         becomes the deck.",
+        rules: &["B-8", "B-38", "R-11"],
+    },
+    Help {
+        slug: "pile-back",
+        name: "Monster pile",
+        line: "The tokens still to come.",
+        full: "The face-down Monster tokens. Two come up at the end of each turn, more if a token says \
+         so. It is not refilled unless an optional rule does it: when it is empty and the board \
+         is clear, you have won.",
+        rules: &["B-8", "B-39", "B-292", "B-391"],
+    },
+    Help {
+        slug: "die",
+        name: "Die",
+        line: "Names the arc in which something appears.",
+        full: "A six-sided die. It says in which arc a new Monster is placed and from which arc a \
+         Boulder rolls in. It is seen by all, and no card of the base game changes it.",
+        rules: &["R-30", "R-71", "B-360"],
+    },
+    Help {
+        slug: "tar",
+        name: "Tar",
+        line: "The Monster under it does not move this turn.",
+        full: "A marker on a Monster that somebody tarred. It stays in its space, whatever would move \
+         it, and attacks nothing. It comes off when the next turn begins.",
+        rules: &["B-181", "B-182", "B-184"],
+    },
+    Help {
+        slug: "trophy",
+        name: "Trophies",
+        line: "Slain Monsters that a player keeps, worth points at the end.",
+        full: "In the standard game you keep each Monster that your card finished off: Goblin 1, Orc 2, \
+         Troll 3, Boss 4 points. If the Castle stands at the end, the player with the most points \
+         is Master Slayer. They have no other use, and in Co-op there are none.",
+        rules: &["B-141", "B-143", "B-393", "R-82"],
+    },
+];

@@ -1,0 +1,263 @@
+//! Help for what goes on at the table: phases and questions.
+
+use super::Help;
+
+/// The phases of set-up and of a turn.
+pub(super) const PHASES: &[Help] = &[
+    Help {
+        slug: "first-player",
+        name: "First player",
+        line: "Chance names the player who begins.",
+        full: "If the table asked for it, chance names who goes first. Otherwise it is a setting, and \
+         the first seat begins. The first player also places the starting Monsters.",
+        rules: &["B-41", "R-30"],
+    },
+    Help {
+        slug: "starters",
+        name: "Starting Monsters",
+        line: "Three Goblins, two Orcs and a Troll go into the Archer ring.",
+        full: "One Monster is put into each Archer space. The first player decides which goes where, \
+         unless the table left it to chance. Later Monsters begin in the Forest.",
+        rules: &["B-34", "B-35", "B-36"],
+    },
+    Help {
+        slug: "deal",
+        name: "Deal the hands",
+        line: "Every player gets a full hand of cards.",
+        full: "Each player is dealt a full hand: six cards for one or two players, five for three to \
+         five, four for six. Hands lie open unless an option closes them.",
+        rules: &["B-37", "B-50"],
+    },
+    Help {
+        slug: "lord-deal",
+        name: "The Overlord's opening hand",
+        line: "The Overlord draws his first tokens, unseen.",
+        full: "The Overlord draws three tokens, four with More Minions. Only he sees them, and they do \
+         nothing until he plays them.",
+        rules: &["B-424", "B-425"],
+    },
+    Help {
+        slug: "start",
+        name: "The turn begins",
+        line: "Tar comes off, before anything else.",
+        full: "At the start of a turn all Tar comes off the Monsters. Nothing is decided here.",
+        rules: &["B-62", "B-184"],
+    },
+    Help {
+        slug: "draw-up",
+        name: "Draw Up",
+        line: "Fill your hand.",
+        full: "You draw until your hand is full again. A hand that is full or larger draws nothing, and \
+         in your very first turn you do not draw. If the deck runs out, the discards are \
+         shuffled.",
+        rules: &["B-70", "B-71", "B-72"],
+    },
+    Help {
+        slug: "discard",
+        name: "Discard and Draw",
+        line: "Put one card down for a new one, if you like.",
+        full: "You may discard one card and draw another; alone, one or two. The old card goes down \
+         before the new one is seen. Passing is always allowed.",
+        rules: &["B-80", "B-81", "B-84", "B-481"],
+    },
+    Help {
+        slug: "trade",
+        name: "Trade",
+        line: "Swap a card with another player, if both agree.",
+        full: "You may give one card of yours for one of another player. Both must agree; the partner \
+         may decline or name other cards. One trade a turn, two with six players. Only the player \
+         whose turn it is trades.",
+        rules: &["B-90", "B-51", "B-92", "B-95"],
+    },
+    Help {
+        slug: "play",
+        name: "Play Cards",
+        line: "Play as many cards as you like, one after the other.",
+        full: "You play cards in any order and number, each carried out before the next; new cards may \
+         be used at once. A card that could do nothing cannot be played. You may stop whenever \
+         you like and keep the rest.",
+        rules: &["B-110", "B-111", "B-114", "B-116"],
+    },
+    Help {
+        slug: "move",
+        name: "Move Monsters",
+        line: "Every Monster moves one space, all at once.",
+        full: "Monsters step one ring inward, in the Castle ring one arc clockwise, all at the same \
+         time. Those that run into Walls or Towers break them and are hurt. Only Tar keeps one \
+         from moving. You choose nothing except who is hurt when several attack one thing.",
+        rules: &["B-250", "B-251", "B-252", "R-41"],
+    },
+    Help {
+        slug: "monsters",
+        name: "Draw New Monsters",
+        line: "Two tokens come up and are carried out one by one.",
+        full: "Two tokens are drawn, three with The Charging Horde. A Monster goes into the Forest of \
+         the arc on the die; an effect happens at once and is discarded. Tokens that call for \
+         more put them behind those still due. With an empty pile nothing happens.",
+        rules: &["B-290", "B-293", "B-294", "R-70"],
+    },
+    Help {
+        slug: "muster",
+        name: "The Overlord draws",
+        line: "He fills his hand of tokens.",
+        full: "After the Monsters have moved, the Overlord draws until he holds three tokens, or four \
+         with More Minions. With more he draws none.",
+        rules: &["B-428"],
+    },
+    Help {
+        slug: "command",
+        name: "The Overlord plays",
+        line: "One Monster where he likes, or up to two tokens by die.",
+        full: "He plays one Monster in an arc of his choice, or up to two tokens of any sort with the \
+         die, or nothing. If no Monster is on the board he must play. Tokens that call for more \
+         let him draw and play that many in addition.",
+        rules: &["B-429", "B-430", "B-431", "B-434"],
+    },
+];
+
+/// What can be asked: by shape, or by what the choice is for.
+pub(super) const QUESTIONS: &[Help] = &[
+    Help {
+        slug: "play",
+        name: "Play a card",
+        line: "Name a card, use a rule, or pass to end the phase.",
+        full: "Choose a card of your hand. Only cards that can do something now are offered; the others \
+         say why not. Passing ends Play Cards, and then the Monsters move.",
+        rules: &["B-110", "B-116"],
+    },
+    Help {
+        slug: "aim",
+        name: "Aim",
+        line: "Say what the card is for, or add a card that goes with it.",
+        full: "You have named a card; now choose its target. Some cards take another one with them, \
+         such as Nice Shot on a hit card. Nothing has happened yet: the cards leave your hand \
+         with the last word. If only one target is possible it is taken at once.",
+        rules: &["B-112", "R-12"],
+    },
+    Help {
+        slug: "trade",
+        name: "Propose a trade",
+        line: "Offer one of your cards for one of another player.",
+        full: "Name a partner, the card you give and the card you want. If the proposal is declined it \
+         costs nothing and you may try again. Pass to go on to Play Cards.",
+        rules: &["B-95", "B-90"],
+    },
+    Help {
+        slug: "trade-answer",
+        name: "Answer a trade",
+        line: "Accept, decline, or name other cards.",
+        full: "Another player offers you a trade. Nobody has to trade. You may also answer with another \
+         pair of cards, which the other one may take or leave.",
+        rules: &["B-92", "B-95"],
+    },
+    Help {
+        slug: "trade-counter",
+        name: "A counter-proposal",
+        line: "Accept or decline what your partner named instead.",
+        full: "Your partner has named another pair of cards. Accept and the cards change hands; decline \
+         and nothing happens.",
+        rules: &["B-95"],
+    },
+    Help {
+        slug: "command",
+        name: "Command the Monsters",
+        line: "The Overlord plays a token, or passes.",
+        full: "Choose a token and whether you put it in an arc of your choice or let the die decide. \
+         One by choice or two by die, not both; effects are always played by die.",
+        rules: &["B-429", "B-430", "B-431", "B-434"],
+    },
+    Help {
+        slug: "exchange",
+        name: "Exchange a card",
+        line: "Discard a card for a new one, or pass.",
+        full: "The card you name goes down, then you draw another. Good for cards that fit no Monster \
+         now or soon. Alone you may put down two.",
+        rules: &["B-80", "B-84", "B-481"],
+    },
+    Help {
+        slug: "discard",
+        name: "Discard a card",
+        line: "A token makes every player give up a card.",
+        full: "Choose the card you miss least. It goes to the discard pile, from where Scavenge may \
+         bring it back.",
+        rules: &["B-340"],
+    },
+    Help {
+        slug: "king-discard",
+        name: "Discard for the King",
+        line: "The King's Tower has fallen: give up a card.",
+        full: "Each player discards one card of choice, and from now on hands are smaller. Cards above \
+         the new size may be kept.",
+        rules: &["B-562", "B-563"],
+    },
+    Help {
+        slug: "scavenge",
+        name: "Scavenge",
+        line: "Take a card from the discard pile.",
+        full: "Choose any card from the discard pile except the Scavenge itself. It comes into your \
+         hand and may be played at once.",
+        rules: &["B-220", "B-222"],
+    },
+    Help {
+        slug: "wall",
+        name: "Who is hurt at the Wall",
+        line: "Several Monsters attack one Wall; one of them takes the damage.",
+        full: "The Wall has fallen and all of them stay outside. Choose which loses 1 health: one that \
+         dies of it is usually the best choice.",
+        rules: &["B-261", "B-254", "R-43"],
+    },
+    Help {
+        slug: "tower",
+        name: "Who is hurt at the Tower",
+        line: "Several Monsters attack one Tower; one of them takes the damage.",
+        full: "The Tower is gone and all of them are in its space. Choose which loses 1 health.",
+        rules: &["B-272", "R-43", "R-45"],
+    },
+    Help {
+        slug: "own-tower",
+        name: "Your own Tower",
+        line: "Choose the Tower you will own.",
+        full: "Each player chooses a Tower that nobody owns yet. If it falls and you cannot claim \
+         another, you are out.",
+        rules: &["B-541"],
+    },
+    Help {
+        slug: "kings-tower",
+        name: "Name the King's Tower",
+        line: "Choose one that nobody owns.",
+        full: "The first player names the King's Tower after all have chosen theirs. Choose one that \
+         will stand for long.",
+        rules: &["B-560", "B-561"],
+    },
+    Help {
+        slug: "claim-tower",
+        name: "Claim a Tower",
+        line: "Your Tower has fallen: take a backup.",
+        full: "Choose one of the standing Towers that nobody owns. You must take one if there is one.",
+        rules: &["B-543", "B-544"],
+    },
+    Help {
+        slug: "start",
+        name: "Starting Monster",
+        line: "Say which Monster starts in this arc.",
+        full: "One of the six starting Monsters goes into the Archer space of this arc. Put the strong \
+         ones where your hands can hit them.",
+        rules: &["B-34", "B-35"],
+    },
+    Help {
+        slug: "secret",
+        name: "Secret token",
+        line: "The Overlord sets a token aside.",
+        full: "Choose any token of the pile. You may play it once during the game like a token of your \
+         hand.",
+        rules: &["B-465", "B-466"],
+    },
+    Help {
+        slug: "swap",
+        name: "Exchange a token",
+        line: "The Overlord may swap a token of his hand.",
+        full: "Name the token you do not want: you draw a new one first, then the old one is mixed into \
+         the pile. Or pass.",
+        rules: &["B-475", "B-477"],
+    },
+];
