@@ -295,3 +295,19 @@ await test("a review shows the chances and what cost most", async (page) => {
   await page.locator(".turns a").nth(1).click();
   await page.waitForSelector(".film-bar");
 });
+
+for (const viewport of [{ width: 1366, height: 768 }, { width: 390, height: 844 }]) {
+  await test(`a whole game of The Wizard's Tower is played at ${viewport.width}x${viewport.height}`, async (page) => {
+    await begin(page, "2 players, coop, box=wizards-tower, start-arcs=random", "person,person");
+    for (let n = 0; n < 3000; n += 1) {
+      await asked(page);
+      if (await over(page)) break;
+      if (n === 25) await page.screenshot({ path: `${pictures}/wizard-${viewport.width}.png` });
+      await next(page, click, n * 5);
+    }
+    expect(await over(page), "the game does not end");
+    await page.screenshot({ path: `${pictures}/wizard-over-${viewport.width}.png` });
+    const broken = await page.$$eval("img", (all) => all.filter((one) => one.complete && !one.naturalWidth).map((one) => one.src));
+    expect(!broken.length, `pictures are missing: ${broken.join()}`);
+  }, { viewport });
+}
