@@ -116,6 +116,7 @@ fn sentence(e: &Event) -> Option<String> {
         Event::Spent { .. } => return None,
         Event::DrawsAdded { n } => format!("{n} more tokens are due."),
         Event::BoulderRolled { from } => format!("The Boulder rolls in from arc {}.", arc(*from)),
+        Event::ShotFlew { from } => format!("A shot flies in from arc {}.", arc(*from)),
         Event::WizardDeckShuffled => {
             "The Wizard discard pile is shuffled into a new Wizard deck.".to_string()
         }
