@@ -301,6 +301,7 @@ pub fn worth_repeating(e: &Event) -> Option<String> {
             | Event::Traded { .. }
             | Event::TradeDeclined { .. }
             | Event::BoulderRolled { .. }
+            | Event::ShotFlew { .. }
             | Event::Tarred { .. }
             | Event::SentTo { .. }
             | Event::Eliminated { .. }

@@ -25,7 +25,7 @@ impl Cause {
         let found = before.iter().rev().find_map(|e| match e {
             Event::PhaseBegan { phase } => Some(Cause::Phase(*phase)),
             Event::Played { .. } | Event::Used { .. } => Some(Cause::Player),
-            Event::BoulderRolled { .. } => Some(Cause::Boulder),
+            Event::BoulderRolled { .. } | Event::ShotFlew { .. } => Some(Cause::Boulder),
             Event::Revealed { kind } => Some(Cause::Token(help::token(*kind).rules)),
             _ => None,
         });
@@ -112,6 +112,7 @@ pub fn why(before: &[Event], e: &Event) -> Vec<&'static str> {
         Event::Revealed { kind } | Event::Spent { kind } => help::token(*kind).rules,
         Event::DrawsAdded { .. } => &["R-70", "B-291"],
         Event::BoulderRolled { .. } => &["B-360", "R-60"],
+        Event::ShotFlew { .. } => &["W-436", "R-60"],
         Event::WizardDeckShuffled => &["W-43", "R-11"],
         Event::CardLookedAt { .. } | Event::CardKept { .. } | Event::CardPutBack { .. } => {
             &["W-200", "W-201"]
