@@ -112,7 +112,7 @@ pub fn why(before: &[Event], e: &Event) -> Vec<&'static str> {
         Event::Revealed { kind } | Event::Spent { kind } => help::token(*kind).rules,
         Event::DrawsAdded { .. } => &["R-70", "B-291"],
         Event::BoulderRolled { .. } => &["B-360", "R-60"],
-        Event::ShotFlew { .. } => &["W-436", "R-60"],
+        Event::ShotFlew { .. } => &["W-440", "R-60"],
         Event::WizardDeckShuffled => &["W-43", "R-11"],
         Event::CardLookedAt { .. } | Event::CardKept { .. } | Event::CardPutBack { .. } => {
             &["W-200", "W-201"]
