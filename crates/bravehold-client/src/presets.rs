@@ -1,6 +1,6 @@
 //! Set-ups to begin with, from the gentlest to the hardest.
 
-use bravehold_rules::{Scoring, Setup, Walls};
+use bravehold_rules::{Amendment, Scoring, Setup, Walls};
 
 /// A set-up with a name.
 pub struct Preset {
@@ -95,7 +95,9 @@ pub fn describe(setup: &Setup) -> String {
     if setup.scoring == Scoring::Coop && setup.players > 1 {
         out.push("co-op".to_string());
     }
-    out.extend(setup.boxes.iter().map(|b| b.slug().replace('-', " ")));
+    let name =
+        |slug: &str| Amendment::from_slug(slug).map_or(slug.to_string(), |a| a.note().name.to_string());
+    out.extend(setup.boxes.iter().map(|b| name(b.slug())));
     match setup.walls {
         Walls::Full => {}
         Walls::None => out.push("no Walls".to_string()),
@@ -122,6 +124,8 @@ mod tests {
     fn a_set_up_is_told_without_any_sign_of_the_text_form() {
         let setup: Setup = "4 players, coop, walls=none, closed-hands, start-arcs=random".parse().unwrap();
         assert_eq!(describe(&setup), "4 players, co-op, no Walls, Friends Close, Enemies Closer");
+        let setup: Setup = "1 player, box=wizards-tower".parse().unwrap();
+        assert_eq!(describe(&setup), "1 player, The Wizard's Tower");
     }
 
     #[test]
