@@ -80,7 +80,7 @@ fn kind(e: &Event) -> Kind {
         Event::Raised { .. } | Event::HarbingersMixed { .. } | Event::TokenRemoved { .. } => Kind::Token,
         Event::Moved { kind, .. } if kind.face().traits.has(Traits::FLYING) => Kind::Flight,
         Event::Moved { .. } | Event::SentTo { .. } => Kind::March,
-        Event::BoulderRolled { .. } => Kind::Boulder,
+        Event::BoulderRolled { .. } | Event::ShotFlew { .. } => Kind::Boulder,
         Event::Breathed { .. } => Kind::Breath,
         Event::CaughtFire { .. } | Event::Ignited { .. } => Kind::Fire,
         Event::FlamesOff { .. } | Event::Doused { .. } => Kind::Hiss,

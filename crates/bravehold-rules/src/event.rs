@@ -89,6 +89,8 @@ pub enum Event {
     DrawsAdded { n: u8 },
     /// The Boulder rolled from this arc.
     BoulderRolled { from: Arc },
+    /// A shot flew in from this arc.
+    ShotFlew { from: Arc },
     /// The Wizard discard pile was shuffled into a new Wizard deck.
     WizardDeckShuffled,
     /// A player looks at the next card of the deck.

@@ -12,9 +12,13 @@ static COUNTING: &StatsAlloc<System> = &INSTRUMENTED_SYSTEM;
 
 #[test]
 fn no_decision_allocates_in_steady_state() {
-    for text in
-        ["4 players", "1 player", "6 players, overlord, closed-hands, mans-home, final-charge, not-over-yet"]
-    {
+    for text in [
+        "4 players",
+        "1 player",
+        "4 players, box=wizards-tower",
+        "2 players, overlord, closed-hands, box=wizards-tower, too-quiet, growing-fire, random-monster-mix",
+        "6 players, overlord, closed-hands, mans-home, final-charge, not-over-yet",
+    ] {
         let setup: Setup = text.parse().unwrap();
         let start = Game::new(&setup, &mut Deaf).unwrap();
         let mut options: Vec<Choice> = Vec::with_capacity(4096);

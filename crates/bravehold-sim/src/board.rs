@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use bravehold_rules::board::{Arc, Color, Ring, Seat};
+use bravehold_rules::board::{Arc, Color, Ring, Seat, Structure};
 use bravehold_rules::{CardCounts, Token, TokenCounts, TokenKind, View, Viewer};
 
 /// Whether to colour the text.
@@ -39,15 +39,23 @@ impl Ink {
 
 /// Two letters for each Monster, so that it can be told apart without colour.
 fn letters(kind: TokenKind) -> String {
-    let name = kind.face().name;
-    match name.split_once(' ') {
-        Some((a, b)) => a.chars().take(1).chain(b.chars().take(1)).collect(),
-        None => name.chars().take(2).collect(),
-    }
+    let short = |k: TokenKind| -> String {
+        let name = k.face().name;
+        match name.split_once(' ') {
+            Some((a, b)) => a.chars().take(1).chain(b.chars().take(1)).collect(),
+            None => name.chars().take(2).collect(),
+        }
+    };
+    let own = short(kind);
+    // Of two Monsters with the same letters the later one shows its third letter.
+    let taken =
+        TokenKind::ALL.into_iter().take_while(|k| *k != kind).any(|k| k.is_monster() && short(k) == own);
+    if taken { kind.face().name.chars().take(3).filter(|c| !"aeiouy".contains(*c)).collect() } else { own }
 }
 
 fn token(t: &Token) -> String {
-    format!("{}{}{}", letters(t.kind), t.health, if t.tarred() { "#" } else { "" })
+    let flames = "!".repeat(t.flames as usize);
+    format!("{}{}{flames}{}", letters(t.kind), t.health, if t.tarred() { "#" } else { "" })
 }
 
 /// Six columns and the names of the rings fit into 80 characters.
@@ -65,12 +73,12 @@ pub fn draw(v: &View, ink: Ink) -> String {
     for ring in Ring::ALL {
         if ring == Ring::Castle {
             row(&mut out, "", ink, |arc| {
-                match (v.castle.walls.has(arc), v.castle.fortified.has(arc)) {
+                let wall = match (v.castle.walls.has(arc), v.castle.fortified.has(arc)) {
                     (true, true) => "=#WALL#=",
                     (true, false) => "==WALL==",
                     (false, _) => ". . . .",
-                }
-                .to_string()
+                };
+                format!("{wall}{}", fire(v, Structure::Wall(arc)))
             });
         }
         let mut cells: Vec<Vec<String>> = Vec::new();
@@ -79,11 +87,12 @@ pub fn draw(v: &View, ink: Ink) -> String {
             if ring == Ring::Castle {
                 let tower = match (v.castle.towers.has(arc), v.castle.king.has(arc)) {
                     (true, true) => "[King]",
+                    (true, false) if v.castle.wizard.has(arc) => "[Wizard]",
                     (true, false) => "[Tower]",
                     (false, _) => "(ruin)",
                 };
                 let owner = owner_of(v, arc).map_or(String::new(), |s| format!(" P{}", s.number()));
-                here.push(format!("{tower}{owner}"));
+                here.push(format!("{tower}{}{owner}", fire(v, Structure::Tower(arc))));
             }
             let tokens: Vec<String> = v
                 .board
@@ -110,6 +119,22 @@ pub fn draw(v: &View, ink: Ink) -> String {
         v.pile,
         tokens(&v.graveyard),
     );
+    if v.wizard_deck > 0 || !v.wizard_discard.is_empty() || !v.reserve.is_empty() {
+        let closed = if v.castle.wizard.is_empty() { " (closed)" } else { "" };
+        let (discard, reserve) = (cards(&v.wizard_discard), tokens(&v.reserve));
+        let _ = writeln!(
+            out,
+            "Wizard deck {}{closed} · its discard {discard} · reserve {reserve}",
+            v.wizard_deck
+        );
+    }
+    if let Some(known) = v.known.as_ref().filter(|k| !k.is_empty()) {
+        let names: Vec<&str> = known.iter().map(|c| c.face().name).collect();
+        let _ = writeln!(out, "next on the deck: {}", names.join(", "));
+    }
+    if v.frozen {
+        let _ = writeln!(out, "ice holds the Monsters this turn");
+    }
     if let Some(lord) = &v.overlord {
         let hand = lord.hand.as_ref().map_or(format!("{} tokens", lord.tokens), tokens);
         let secret = match (lord.secret, lord.has_secret) {
@@ -137,6 +162,11 @@ pub fn draw(v: &View, ink: Ink) -> String {
         let _ = writeln!(out, "{name}: {hand}{points}{wall}");
     }
     out
+}
+
+/// A mark for each flame.
+fn fire(v: &View, on: Structure) -> String {
+    "!".repeat(v.castle.flames(on) as usize)
 }
 
 fn owner_of(v: &View, arc: Arc) -> Option<Seat> {

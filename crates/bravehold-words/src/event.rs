@@ -100,6 +100,7 @@ impl Names {
             Event::Spent { .. } => return None,
             Event::DrawsAdded { n } => format!("{n} more tokens are due."),
             Event::BoulderRolled { from } => format!("The Boulder rolls in from arc {}.", from.number()),
+            Event::ShotFlew { from } => format!("A shot flies in from arc {}.", from.number()),
             Event::WizardDeckShuffled => {
                 "The Wizard discard pile is shuffled into a new Wizard deck.".to_string()
             }

@@ -9,6 +9,7 @@ use crate::choice::Who;
 use crate::game::Game;
 use crate::pile::{CardCounts, TokenCounts};
 use crate::state::{Orders, Outcome};
+use crate::token::Token;
 
 /// Clauses by their key (`A3`, `walls`, `P1`, `turn` …), each with its value; what is absent is empty.
 pub type Clauses = BTreeMap<String, String>;
@@ -62,7 +63,7 @@ pub fn describe(game: &Game) -> Clauses {
     };
     for at in Space::all() {
         let mut here: Vec<_> = s.tokens.iter().filter(|(_, t)| t.at == at).map(|(_, t)| t).collect();
-        here.sort_by_key(|t| (t.kind, t.health, t.flames, t.tarred()));
+        here.sort_by_key(|t| (t.kind, t.health, t.flames, t.marks & (Token::TAR | Token::SCORCHED)));
         let words: Vec<String> = here.iter().map(token_text).collect();
         put(&space_text(at), group(words.iter().map(String::as_str)));
     }

@@ -83,6 +83,7 @@ impl fmt::Display for Event {
             Event::Spent { kind } => write!(f, "spent {}", kind.slug()),
             Event::DrawsAdded { n } => write!(f, "draws-added {n}"),
             Event::BoulderRolled { from } => write!(f, "boulder {}", from.number()),
+            Event::ShotFlew { from } => write!(f, "shot {}", from.number()),
             Event::WizardDeckShuffled => f.write_str("wizard-deck-shuffled"),
             Event::CardLookedAt { seat, card: c } => write!(f, "looked {} {}", p(seat), card(c)),
             Event::CardKept { seat, card: c } => write!(f, "kept {} {}", p(seat), card(c)),

@@ -48,7 +48,7 @@ pub fn read_who(text: &str) -> Option<Who> {
     read_seat(text).map(Who::Seat)
 }
 
-/// `orc/1!#`: the kind, the health if it is hurt, `!` for each flame, `#` if it is tarred.
+/// `orc/1!#`: the kind, the health if it is hurt, `!` for each flame, `#` if it is tarred, `##` if its Tar has met fire.
 pub fn token_text(t: &Token) -> String {
     let mut out = t.kind.slug().to_string();
     if t.health < t.kind.health() {
@@ -58,6 +58,9 @@ pub fn token_text(t: &Token) -> String {
         out.push('!');
     }
     if t.tarred() {
+        out.push('#');
+    }
+    if t.marks & Token::SCORCHED != 0 {
         out.push('#');
     }
     out

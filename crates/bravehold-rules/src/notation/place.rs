@@ -36,7 +36,7 @@ pub fn canonical(key: &str, value: &str) -> Result<String, String> {
         for w in &list {
             rank(w).ok_or_else(|| format!("there is no {w:?}"))?;
         }
-        list.sort_by_key(|w| (rank(w), health(w), w.matches('!').count(), w.ends_with('#')));
+        list.sort_by_key(|w| (rank(w), health(w), w.matches('!').count(), w.matches('#').count()));
         Ok(group(list.iter().map(String::as_str)))
     };
     let card = |w: &str| CardKind::from_slug(w).map(CardKind::index);

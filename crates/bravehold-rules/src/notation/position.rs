@@ -5,7 +5,7 @@ use std::fmt;
 
 use super::place::{canonical, words};
 use super::{read_arc, read_who};
-use crate::amendments::{Amendment, Figure};
+use crate::amendments::Amendment;
 use crate::board::{ArcSet, Seat, Structure};
 use crate::cards::CardKind;
 use crate::choice::Who;
@@ -102,17 +102,13 @@ fn read(game: &mut Game, draws: &mut Draws, key: &str, value: &str, fill: bool) 
     let state = game.state_mut_for_notation();
     if let Some(at) = super::read_space(key) {
         for word in words(value)? {
-            let (kind, health, flames, tarred) = monster(&word)?;
+            let (kind, health, flames, tar) = monster(&word)?;
             state.tokens.next_arrival();
             if let Some(id) = state.tokens.enter(kind, at, health)
                 && let Some(t) = state.tokens.get_mut(id)
             {
                 t.flames = flames;
-                t.marks |= if tarred { Token::TAR } else { 0 };
-                // With that option the Tar on a burning Monster has met its flames already (W-501).
-                if tarred && flames > 0 && rules.figure(&State::empty(), Figure::Scorch) != 0 {
-                    t.marks |= Token::SCORCHED;
-                }
+                t.marks |= tar;
             }
         }
         return Ok(());
@@ -343,8 +339,8 @@ fn tokens(value: &str) -> Result<Vec<TokenKind>, PositionError> {
         .collect()
 }
 
-/// Reads `orc/1!#`: kind, health, flames, Tar.
-fn monster(word: &str) -> Result<(TokenKind, u8, u8, bool), PositionError> {
+/// Reads `orc/1!#`: kind, health, flames, Tar (twice if it has met fire, W-501).
+fn monster(word: &str) -> Result<(TokenKind, u8, u8, u16), PositionError> {
     let untarred = word.trim_end_matches('#');
     let bare = untarred.trim_end_matches('!');
     let (slug, health) = match bare.split_once('/') {
@@ -363,5 +359,11 @@ fn monster(word: &str) -> Result<(TokenKind, u8, u8, bool), PositionError> {
         };
     let flames = u8::try_from(untarred.len() - bare.len())
         .map_err(|_| PositionError(format!("{word:?} has too many flames")))?;
-    Ok((kind, health, flames, untarred.len() < word.len()))
+    let tar = match word.len() - untarred.len() {
+        0 => 0,
+        1 => Token::TAR,
+        2 => Token::TAR | Token::SCORCHED,
+        _ => return Err(PositionError(format!("{word:?} has too much Tar"))),
+    };
+    Ok((kind, health, flames, tar))
 }

@@ -7,6 +7,7 @@ pub(crate) mod end;
 pub(crate) mod fire;
 pub(crate) mod hit;
 pub(crate) mod march;
+pub(crate) mod missile;
 pub(crate) mod overlord;
 pub(crate) mod perform;
 pub(crate) mod run;

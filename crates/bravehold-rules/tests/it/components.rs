@@ -1,7 +1,7 @@
 //! Every kind agrees with the table of components, which was typed from the pieces.
 
 use bravehold_rules::amendments::Group;
-use bravehold_rules::board::{ArcSet, Hue, Ring, SpaceSet};
+use bravehold_rules::board::{ArcSet, Hue, Ring, Seat, SpaceSet};
 use bravehold_rules::cards::Class;
 use bravehold_rules::{Amendment, CardKind, Deaf, Game, Setup, TokenKind, tokens};
 use toml::{Table, Value};
@@ -124,6 +124,68 @@ fn the_layout_is_that_of_the_chart() {
     assert_eq!(i64::from(game.state().pile.total()), chart["bag_at_start"].as_integer().unwrap());
     assert_eq!((layout.walls, layout.towers), (ArcSet::ALL, ArcSet::ALL));
     assert!(game.state().castle.fortified.is_empty() && game.state().discard.is_empty());
+}
+
+/// W-13, W-14, W-15, W-16, W-20, W-21, W-23, W-24: what lies on the table when The Wizard's Tower is set up.
+#[test]
+fn the_layout_of_the_wizards_tower_is_that_of_the_chart() {
+    let table = table();
+    let chart = &table["setup"]["cp_twt"];
+    for players in 1..=6 {
+        let setup: Setup = format!("{players} players, box=wizards-tower").parse().unwrap();
+        let game = Game::new(&setup, &mut Deaf).unwrap();
+        let layout = game.rules().layout();
+        let tokens = chart["tokens"].as_table().unwrap();
+        for kind in TokenKind::ALL {
+            let n = tokens.get(&kind.slug().replace('-', "_")).and_then(Value::as_integer).unwrap_or(0);
+            assert_eq!(i64::from(layout.tokens.of(kind)), n, "{}", kind.slug());
+        }
+        let total = i64::from(layout.tokens.total()) + i64::from(layout.harbinger_draws);
+        assert_eq!(total, chart["total"].as_integer().unwrap());
+        assert_eq!(i64::from(layout.harbinger_draws), chart["harbingers"].as_integer().unwrap());
+        assert_eq!(i64::from(layout.recruits), chart["start"]["count"].as_integer().unwrap());
+        let alone = u16::from(players == 1);
+        assert_eq!(layout.cards.total(), 59 - alone, "Stand Together is left out of a game alone");
+        assert_eq!(layout.wizard_cards.total(), 22);
+        assert_eq!(layout.harbingers.total(), 6 - alone, "and so is the Basilisk");
+        assert_eq!((layout.reserve.of(TokenKind::Imp), layout.reserve.total()), (18, 24));
+        assert!(game.state().wizard_discard.is_empty() && game.state().seats.at(Seat::P1).hand.is_empty());
+    }
+}
+
+/// W-503, W-504: the pile of Monster Shortage is that of the component list.
+#[test]
+fn monster_shortage_is_the_list() {
+    let table = table();
+    let game =
+        Game::new(&"2 players, box=wizards-tower, monster-shortage".parse().unwrap(), &mut Deaf).unwrap();
+    let layout = game.rules().layout();
+    let list = &table["option_tokens"]["monster_shortage"];
+    let tokens = list["tokens"].as_table().unwrap();
+    for kind in TokenKind::ALL {
+        let n = tokens.get(&kind.slug().replace('-', "_")).and_then(Value::as_integer).unwrap_or(0);
+        assert_eq!(i64::from(layout.tokens.of(kind)), n, "{}", kind.slug());
+    }
+    let from: Vec<String> = layout.harbingers.iter().map(|(k, _)| k.slug().replace('-', "_")).collect();
+    let wanted: Vec<&str> =
+        list["harbingers_from"].as_array().unwrap().iter().filter_map(Value::as_str).collect();
+    assert_eq!(from, wanted);
+    assert_eq!((layout.tokens.total(), layout.harbinger_draws), (42, 2));
+}
+
+/// W-532: with Random Monster Mix 50 tokens are in the game, 21 leave it unseen.
+#[test]
+fn random_monster_mix_leaves_fifty_tokens() {
+    let setup: Setup = "2 players, box=wizards-tower, random-monster-mix, start-arcs=random".parse().unwrap();
+    let mut game = Game::new(&setup, &mut Deaf).unwrap();
+    let mut random = bravehold_record::random::Random::new(8);
+    while game.state().clock.turn == 0 {
+        let fallen = game.pick(random.word()).unwrap();
+        game.fall(fallen, &mut Deaf).unwrap();
+    }
+    let s = game.state();
+    assert_eq!(s.pile.total() + s.tokens.live().len() as u16, 50);
+    assert_eq!(s.buried.total(), 21 + 3);
 }
 
 /// B-500: the tokens that Easier Battles removes are those of the component list.

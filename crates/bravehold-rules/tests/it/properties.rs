@@ -2,18 +2,24 @@
 
 use bravehold_record::random::{self, Random};
 use bravehold_record::{Entry, Record};
-use bravehold_rules::board::{Arc, Seat};
+use bravehold_rules::board::{Arc, Color, Ring, Seat, Space, Structure};
 use bravehold_rules::notation::{position_text, read_position};
 use bravehold_rules::{
-    Amendment, CardKind, Choice, Deaf, Deal, Deploy, Event, Game, Origin, Pending, State, TokenId, TokenKind,
-    Who,
+    Amendment, BoxId, CardKind, Choice, Deaf, Deal, Deck, Deploy, Event, Game, Origin, Pending, State,
+    TokenId, TokenKind, Who,
 };
 
 /// One of all answers that could ever be given.
 fn any_choice(random: &mut Random) -> Choice {
     let card = |r: &mut Random| CardKind::ALL[r.below(CardKind::COUNT)];
     let arc = |r: &mut Random| Arc::ALL[r.below(6)];
-    match random.below(10) {
+    let space = |r: &mut Random| Space::new(Ring::ALL[r.below(5)], Arc::ALL[r.below(6)]);
+    match random.below(15) {
+        10 => Choice::Space(space(random)),
+        11 => Choice::Color(Color::ALL[random.below(3)]),
+        12 => Choice::Seat(Seat::ALL[random.below(6)]),
+        13 => Choice::Deck(Deck::ALL[random.below(2)]),
+        14 => Choice::Structure(Structure::from_number(random.below(12) as u8).unwrap()),
         0 => Choice::Pass,
         1 => Choice::Accept,
         2 => Choice::Decline,
@@ -114,17 +120,29 @@ fn check_game(seed: u64, n: u64) {
     let mut random = Random::for_game(seed, n);
     let setup = random::setup(&mut random);
     let mut game = Game::new(&setup, &mut Deaf).unwrap();
-    let census = game.census();
     let mut record = Record::new(setup.clone(), None);
+    record.entries = walk(&mut game, &mut random);
+    let replayed = record.game().unwrap();
+    assert!(replayed.state() == game.state(), "replay differs from play: {setup}");
+    assert_eq!(replayed.fingerprint(), game.fingerprint());
+    let again: Record = record.to_string().parse().unwrap();
+    assert_eq!(again, record);
+}
+
+/// Plays a game to its end with random answers, looks at every node, and returns all answers.
+fn walk(game: &mut Game, random: &mut Random) -> Vec<Entry> {
+    let setup = game.rules().setup().clone();
+    let census = game.census();
+    let mut entries = Vec::new();
     let (mut options, mut events) = (Vec::new(), Vec::new());
     let mut steps = 0u64;
     loop {
         assert_eq!(game.census(), census, "cards or tokens were lost or made: {setup}");
         game.check().unwrap_or_else(|e| panic!("{e}: {setup}"));
-        check_options(&game, &mut random, &mut options);
-        check_notation(&game);
+        check_options(game, random, &mut options);
+        check_notation(game);
         if steps.is_multiple_of(16) {
-            check_saving(&game);
+            check_saving(game);
         }
         let entry = match game.pending() {
             Pending::Decide(prompt) => {
@@ -140,7 +158,7 @@ fn check_game(seed: u64, n: u64) {
                 Entry::Fell(game.pick(random.word()).unwrap())
             }
             Pending::Phase(_) => panic!("a pause that nobody asked for"),
-            Pending::Over(_) => break,
+            Pending::Over(_) => return entries,
         };
         let before = game.clone();
         match entry {
@@ -153,15 +171,75 @@ fn check_game(seed: u64, n: u64) {
         assert!(!decided || before.state() != game.state(), "an answer changed nothing: {entry:?}");
         assert!(!events.iter().any(|e| matches!(e, Event::Fault { .. })), "{setup}: {events:?}");
         events.clear();
-        record.entries.push(entry);
+        entries.push(entry);
         steps += 1;
         assert!(steps < 200_000, "the game does not end: {setup}");
     }
-    let replayed = record.game().unwrap();
-    assert!(replayed.state() == game.state(), "replay differs from play: {setup}");
-    assert_eq!(replayed.fingerprint(), game.fingerprint());
-    let again: Record = record.to_string().parse().unwrap();
-    assert_eq!(again, record);
+}
+
+/// A crowded position in the middle of a game: all sorts of Monsters, hands full of all sorts of cards, fires.
+fn crowded(random: &mut Random) -> Option<Game> {
+    let mut setup = random::setup(random);
+    setup.boxes = vec![BoxId::WizardsTower];
+    setup.token_mix = None;
+    setup.check().ok()?;
+    let mut text: Vec<String> = Vec::new();
+    for _ in 0..4 + random.below(14) {
+        let kind = TokenKind::ALL[random.below(TokenKind::COUNT)];
+        if !kind.is_monster() {
+            continue;
+        }
+        let ring = ["F", "A", "K", "S"][random.below(4)];
+        let mut word = kind.slug().to_string();
+        if kind.health() > 0 {
+            word.push_str(&format!("/{}", 1 + random.below(kind.health() as usize)));
+            word.push_str(&"!".repeat(random.below(5).saturating_sub(2)));
+            word.push_str(if random.below(8) == 0 { "#" } else { "" });
+        }
+        text.push(format!("{ring}{} {word}", 1 + random.below(6)));
+    }
+    for seat in 1..=setup.players {
+        let cards: Vec<&str> =
+            (0..4 + random.below(5)).map(|_| CardKind::ALL[random.below(CardKind::COUNT)].slug()).collect();
+        text.push(format!("P{seat} {}", cards.join(" ")));
+    }
+    let some = |random: &mut Random, n: usize, test: &dyn Fn(TokenKind) -> bool| {
+        let mut list: Vec<&str> = Vec::new();
+        for _ in 0..n {
+            let kind = TokenKind::ALL[random.below(TokenKind::COUNT)];
+            list.extend(test(kind).then_some(kind.slug()));
+        }
+        list.join(" ")
+    };
+    let bag = |k: TokenKind| k.is_in_pile() || k.rule().heralds().is_some();
+    text.push(format!("pile ? {}", some(random, 12, &bag)));
+    text.push(format!("graveyard {}", some(random, 8, &|k| k.may_return())));
+    text.push("reserve imp*18 basilisk*2 chimera*2 dragon*2 hydra*2 necromancer*2 warlock*2".to_string());
+    text.push(
+        "deck ? brick*4 mortar*4 red-hero green-archer tar-card barbarian scavenge reinforce flaming"
+            .to_string(),
+    );
+    text.push("wizards ? teleport war-storm azriels-fist eye-of-the-oracle chain-lightning".to_string());
+    let fire = |r: &mut Random| "!".repeat(r.below(6).saturating_sub(3));
+    let walls: String = (1..=6).map(|n| format!("{n}{}", fire(random))).collect();
+    let towers: String =
+        (1..=6).map(|n| format!("{n}{}{}", if n == 3 { "w" } else { "" }, fire(random))).collect();
+    text.push(format!("walls {walls}; towers {towers}"));
+    text.push("turn P1 play".to_string());
+    let mut game = read_position(&setup, &text.join("; ")).unwrap_or_else(|e| panic!("{text:?}: {e}"));
+    game.resume(&mut Deaf);
+    Some(game)
+}
+
+/// W-66, W-422: the same in crowded positions, where chains are long.
+#[test]
+fn every_node_after_crowded_positions_keeps_the_properties() {
+    for n in 0..super::games(120) {
+        let mut random = Random::for_game(31, n);
+        if let Some(mut game) = crowded(&mut random) {
+            walk(&mut game, &mut random);
+        }
+    }
 }
 
 /// properties of every node. BRAVEHOLD_GAMES sets the number of games.

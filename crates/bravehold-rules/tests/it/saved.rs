@@ -30,7 +30,12 @@ type Spoil = fn(&mut State);
 
 #[test]
 fn a_state_that_cannot_be_is_refused() {
-    let cases: [(Spoil, &str); 6] = [
+    let cases: [(Spoil, &str); 8] = [
+        (
+            |s| s.castle.wizard = bravehold_rules::board::ArcSet::of(&[bravehold_rules::board::Arc::Two]),
+            "Wizard's Tower",
+        ),
+        (|s| s.reserve.add(bravehold_rules::TokenKind::Imp, 1), "box that is not in the game"),
         (|s| s.castle.walls = Default::default(), "Fortify token without"),
         (|s| s.clock.active = bravehold_rules::board::Seat::P5, "no seat"),
         (|s| s.seats.at_mut(bravehold_rules::board::Seat::P4).wall = true, "nobody sits"),

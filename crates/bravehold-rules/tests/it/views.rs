@@ -1,6 +1,7 @@
 //! What a viewer may not know changes neither the view nor the events that the viewer hears.
 
 use bravehold_record::random::Random;
+use bravehold_rules::Why;
 use bravehold_rules::board::Seat;
 use bravehold_rules::{
     CardKind, Choice, Deaf, Deck, Event, Fallen, Game, Pending, Question, Setup, State, Step, TokenKind,
@@ -340,5 +341,81 @@ fn numbers_are_public() {
         assert_eq!((lord.hand.is_some(), lord.secret.is_some()), (himself, himself), "{viewer:?}");
         assert_eq!(view.unseen_tokens.total(), if himself { 3 } else { 7 });
         assert_eq!((view.seats[0].trophies.total(), view.seats[0].points), (3, 5));
+    }
+}
+
+/// W-200, B-620: what a player has looked at is known to that player only where hands are closed, and to all where they are open.
+#[test]
+fn looked_at_cards_are_known_to_the_one_who_looked() {
+    let text = "A1 orc; P1 eye-of-the-oracle brick; P2 missing; deck ? mortar*6; towers 1w23456; pile ogre; turn P1 play";
+    let p1 = Who::Seat(Seat::P1);
+    for (setup, closed) in [
+        ("2 players, overlord, closed-hands, box=wizards-tower", true),
+        ("2 players, box=wizards-tower", false),
+    ] {
+        let setup: Setup = setup.parse().unwrap();
+        let mut game = at(&setup, text);
+        let mut events: Vec<Event> = Vec::new();
+        game.choose(p1, Choice::Card(CardKind::EyeOfTheOracle), &mut events).unwrap();
+        while let Pending::Chance(bravehold_rules::Toss::Deck) = game.pending() {
+            game.fall(Fallen::Card(CardKind::Mortar), &mut events).unwrap();
+        }
+        for viewer in viewers(&setup) {
+            let knows = !closed || viewer == Viewer::Seat(Seat::P1);
+            let seen = heard(&events, viewer, closed);
+            let looked = Event::CardLookedAt { seat: Seat::P1, card: Some(CardKind::Mortar) };
+            assert_eq!(seen.contains(&looked), knows, "{viewer:?}");
+            assert_eq!(game.view(viewer).aside.is_some(), knows, "{viewer:?}");
+        }
+        while let Pending::Decide(p) = game.pending() {
+            let Question::Card { why: Why::Keep | Why::PutBack, .. } = p.question else { break };
+            game.choose(p1, Choice::Card(CardKind::Mortar), &mut events).unwrap();
+        }
+        for viewer in viewers(&setup) {
+            let knows = !closed || viewer == Viewer::Seat(Seat::P1);
+            let view = game.view(viewer);
+            assert_eq!(view.known, knows.then(|| vec![CardKind::Mortar; 4]), "{viewer:?}");
+            assert_eq!(view.deck, 5, "how many cards the deck has is public");
+            assert_eq!(view.unseen_cards.of(CardKind::Mortar), if knows { 1 } else { 6 }, "{viewer:?}");
+        }
+    }
+}
+
+/// W-20, W-221, W-483: nobody learns which Harbingers are in the pile; the Overlord knows those that he picked.
+#[test]
+fn harbingers_in_the_pile_are_a_secret() {
+    for text in [
+        "2 players, box=wizards-tower, start-arcs=random",
+        "2 players, overlord, box=wizards-tower, start-arcs=random",
+    ] {
+        let setup: Setup = text.parse().unwrap();
+        let mut views = Vec::new();
+        for picks in [
+            [TokenKind::BasiliskHarbinger, TokenKind::ChimeraHarbinger, TokenKind::DragonHarbinger],
+            [TokenKind::HydraHarbinger, TokenKind::NecromancerHarbinger, TokenKind::WarlockHarbinger],
+        ] {
+            let mut game = Game::new(&setup, &mut Deaf).unwrap();
+            let mut random = Random::new(3);
+            let mut picks = picks.into_iter();
+            let mut events: Vec<Event> = Vec::new();
+            while game.state().pile.total() != 43 {
+                match game.pending() {
+                    Pending::Chance(bravehold_rules::Toss::Harbinger) => {
+                        game.fall(Fallen::Token(picks.next().unwrap()), &mut events).unwrap();
+                    }
+                    Pending::Chance(_) => {
+                        let fallen = game.pick(random.word()).unwrap();
+                        game.fall(fallen, &mut events).unwrap();
+                    }
+                    Pending::Decide(p) => {
+                        game.choose(p.who, Choice::Kind(picks.next().unwrap()), &mut events).unwrap();
+                    }
+                    Pending::Phase(_) | Pending::Over(_) => panic!("set-up goes on"),
+                }
+            }
+            let castle = Viewer::Seat(Seat::P2);
+            views.push((game.view(castle), game.view(Viewer::Spectator), heard(&events, castle, false)));
+        }
+        assert_eq!(views[0], views[1], "{text}");
     }
 }

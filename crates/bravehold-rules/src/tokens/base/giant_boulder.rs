@@ -6,7 +6,7 @@ use crate::step::{Got, Step, Touch};
 use crate::token::TokenId;
 use crate::tokens::{Face, TokenRule, effect};
 use crate::verbs::Play;
-use crate::verbs::fire::Missile;
+use crate::verbs::missile::Missile;
 
 /// The Boulder.
 pub(crate) struct GiantBoulder;

@@ -6,7 +6,7 @@ use crate::step::{Got, Step, Touch};
 use crate::token::TokenId;
 use crate::tokens::{Face, TokenKind, TokenRule, wizards_effect};
 use crate::verbs::Play;
-use crate::verbs::fire::Missile;
+use crate::verbs::missile::Missile;
 
 /// The Trebuchet.
 pub(crate) struct Trebuchet;
