@@ -60,7 +60,8 @@ fn push(out: &mut Vec<Wanted>, wanted: Wanted) {
 
 /// A set-up without an option and with it, or the other way round if it is ticked by itself; else as plain as can be.
 fn alone(option: Amendment) -> Option<(Setup, Setup)> {
-    let mut without = Setup::players(PLAYERS.min(option.note().max_players));
+    let most = if option.note().group == Group::Solo { 1 } else { option.note().max_players };
+    let mut without = Setup::players(PLAYERS.min(most));
     for slug in option.note().requires {
         match Amendment::from_slug(slug) {
             Some(a) if a.note().group == Group::Box => {
