@@ -7,6 +7,7 @@ use bravehold_rules::{Choice, Deaf, Game, Pace, Prompt, Question, Viewer, Who};
 use crate::future::play_on;
 use crate::instinct::Instinct;
 use crate::plans::{Plan, plays, single};
+use crate::quick::offered;
 use crate::{Bot, Decision, Reason, imagine, lord, reason};
 
 /// Positions looked at when a turn's plays are planned.
@@ -218,7 +219,7 @@ impl Bot for Planner {
             self.proposed = (turn, Vec::new());
         }
         let (line, won) = self.line(game, prompt, options);
-        let choice = line.first().copied().unwrap_or(Choice::Pass);
+        let choice = offered(line.first().copied().unwrap_or(Choice::Pass), options);
         if prompt.question == Question::Trade {
             self.proposed.1.push(choice);
         }

@@ -17,8 +17,8 @@ impl Bot for Quick {
         "quick"
     }
 
-    fn decide(&mut self, game: &Game, prompt: &Prompt, _: &[Choice]) -> Decision {
-        let mut choice = self.instinct.choose(game, prompt);
+    fn decide(&mut self, game: &Game, prompt: &Prompt, options: &[Choice]) -> Decision {
+        let mut choice = offered(self.instinct.choose(game, prompt), options);
         if let (Question::Trade, Choice::Deal(deal)) = (prompt.question, choice) {
             let this = Some((game.state().clock.turn, deal));
             if self.proposed == this {
@@ -28,4 +28,9 @@ impl Bot for Quick {
         }
         Decision { choice, reason: reason::of(game, prompt, &[choice]) }
     }
+}
+
+/// The answer, or the first that is offered if some quality of a card or Monster forbids it.
+pub(crate) fn offered(choice: Choice, options: &[Choice]) -> Choice {
+    if options.contains(&choice) { choice } else { options.first().copied().unwrap_or(choice) }
 }

@@ -13,12 +13,13 @@ pub use read::read;
 pub use run::{Nudge, Running};
 
 /// The lessons in their order, by slug.
-const TEXTS: [(&str, &str); 5] = [
+const TEXTS: [(&str, &str); 6] = [
     ("board", include_str!("../lessons/1-board.lesson")),
     ("turn", include_str!("../lessons/2-turn.lesson")),
     ("castle", include_str!("../lessons/3-castle.lesson")),
     ("special", include_str!("../lessons/4-special.lesson")),
     ("together", include_str!("../lessons/5-together.lesson")),
+    ("wizard", include_str!("../lessons/6-wizard.lesson")),
 ];
 
 /// One lesson.

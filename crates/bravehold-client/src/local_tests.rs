@@ -175,7 +175,7 @@ fn the_effect_shown_on_a_target_is_what_happens_to_it() {
                     shown::Effect::Left(n) => assert_eq!(now.map(|t| t.health), Some(n)),
                     shown::Effect::Sent(at) => assert_eq!(now.map(|t| t.at), Some(at)),
                     shown::Effect::Tarred => assert!(now.is_some_and(|t| t.tarred())),
-                    shown::Effect::Burns => assert!(now.is_none_or(|t| t.flames > 0)),
+                    shown::Effect::Burns => assert!(now.is_some_and(|t| t.flames > 0)),
                 }
                 checked += 1;
                 continue;

@@ -15,6 +15,8 @@ enum Cause {
     Token(&'static [&'static str]),
     /// A Boulder.
     Boulder,
+    /// A shot.
+    Shot,
     /// Nothing that was told.
     Unknown,
 }
@@ -25,7 +27,8 @@ impl Cause {
         let found = before.iter().rev().find_map(|e| match e {
             Event::PhaseBegan { phase } => Some(Cause::Phase(*phase)),
             Event::Played { .. } | Event::Used { .. } => Some(Cause::Player),
-            Event::BoulderRolled { .. } | Event::ShotFlew { .. } => Some(Cause::Boulder),
+            Event::BoulderRolled { .. } => Some(Cause::Boulder),
+            Event::ShotFlew { .. } => Some(Cause::Shot),
             Event::Revealed { kind } => Some(Cause::Token(help::token(*kind).rules)),
             _ => None,
         });
@@ -42,18 +45,20 @@ pub fn why(before: &[Event], e: &Event) -> Vec<&'static str> {
         Event::PhaseBegan { phase } => help::phase(*phase).rules,
         Event::DieFell { .. } => match cause {
             Cause::Token(rules) => rules,
-            Cause::Phase(_) | Cause::Player | Cause::Boulder | Cause::Unknown => &["R-71", "R-30"],
+            Cause::Phase(_) | Cause::Player | Cause::Boulder | Cause::Shot | Cause::Unknown => {
+                &["R-71", "R-30"]
+            }
         },
         Event::CardDrawn { .. } => match cause {
             Cause::Phase(phase) => help::phase(phase).rules,
             Cause::Player => &["B-210", "B-530"],
-            Cause::Token(_) | Cause::Boulder | Cause::Unknown => &["B-70", "B-80", "B-210"],
+            Cause::Token(_) | Cause::Boulder | Cause::Shot | Cause::Unknown => &["B-70", "B-80", "B-210"],
         },
         Event::CardDiscarded { .. } => match cause {
             Cause::Phase(Phase::Discard) => &["B-80", "B-81"],
             Cause::Token(rules) => rules,
             Cause::Player => &["B-530", "B-531"],
-            Cause::Phase(_) | Cause::Boulder | Cause::Unknown => &["B-340", "B-562", "B-550"],
+            Cause::Phase(_) | Cause::Boulder | Cause::Shot | Cause::Unknown => &["B-340", "B-562", "B-550"],
         },
         Event::CardTaken { .. } => &["B-220", "B-223"],
         Event::CardRemoved { .. } => &["B-570"],
@@ -69,14 +74,19 @@ pub fn why(before: &[Event], e: &Event) -> Vec<&'static str> {
         Event::Used { rule, .. } => help::amendment(*rule).rules,
         Event::Placed { .. } => match cause {
             Cause::Phase(Phase::Starters) => &["B-34", "B-35", "B-610"],
-            Cause::Phase(_) | Cause::Player | Cause::Token(_) | Cause::Boulder | Cause::Unknown => {
-                &["R-71", "B-293"]
-            }
+            Cause::Phase(_)
+            | Cause::Player
+            | Cause::Token(_)
+            | Cause::Boulder
+            | Cause::Shot
+            | Cause::Unknown => &["R-71", "B-293"],
         },
         Event::Moved { .. } => match cause {
             Cause::Token(rules) => rules,
             Cause::Phase(Phase::Of(a)) => help::amendment(a).rules,
-            Cause::Phase(_) | Cause::Player | Cause::Boulder | Cause::Unknown => &["B-250", "B-251", "B-252"],
+            Cause::Phase(_) | Cause::Player | Cause::Boulder | Cause::Shot | Cause::Unknown => {
+                &["B-250", "B-251", "B-252"]
+            }
         },
         Event::SentTo { .. } => &["B-170", "B-172"],
         Event::Damaged { .. } => match (cause, before.iter().rev().find(|e| breaks(e))) {
@@ -89,6 +99,7 @@ pub fn why(before: &[Event], e: &Event) -> Vec<&'static str> {
         Event::Healed { .. } => &["B-327", "R-54"],
         Event::Died { by: By::Seat(_), .. } => &["B-140", "B-141", "R-51"],
         Event::Died { by: By::Structure, .. } => &["B-140", "B-142", "B-262"],
+        Event::Died { by: By::Boulder, .. } if cause == Cause::Shot => &["W-441", "W-436"],
         Event::Died { by: By::Boulder, .. } => &["B-361", "B-368"],
         Event::Died { by: By::Fire, .. } => &["W-352", "W-357"],
         Event::Recycled { .. } => &["B-650", "B-651"],
@@ -96,13 +107,18 @@ pub fn why(before: &[Event], e: &Event) -> Vec<&'static str> {
         Event::TarCameOff { .. } => &["B-62", "B-184"],
         Event::WallBuilt { .. } => match cause {
             Cause::Phase(_) => &["B-580", "B-585", "B-586"],
-            Cause::Player | Cause::Token(_) | Cause::Boulder | Cause::Unknown => &["B-230", "B-232", "B-600"],
+            Cause::Player | Cause::Token(_) | Cause::Boulder | Cause::Shot | Cause::Unknown => {
+                &["B-230", "B-232", "B-600"]
+            }
         },
+        Event::WallFell { .. } if cause == Cause::Shot => &["W-442", "W-443"],
         Event::WallFell { .. } if cause == Cause::Boulder => &["B-362", "B-363", "B-366"],
         Event::WallFell { .. } => &["B-260", "B-261", "B-262"],
         Event::Fortified { .. } => &["B-190"],
+        Event::FortifyFell { .. } if cause == Cause::Shot => &["W-442", "W-443"],
         Event::FortifyFell { .. } if cause == Cause::Boulder => &["B-193", "B-362"],
         Event::FortifyFell { .. } => &["B-192", "B-194"],
+        Event::TowerFell { .. } if cause == Cause::Shot => &["W-442", "W-443"],
         Event::TowerFell { .. } if cause == Cause::Boulder => &["B-362", "B-364", "B-365"],
         Event::TowerFell { .. } => &["B-270", "B-272", "B-275"],
         Event::TowersSettled { .. } => &["R-44", "B-544"],
@@ -123,7 +139,7 @@ pub fn why(before: &[Event], e: &Event) -> Vec<&'static str> {
         Event::TowerBuilt { .. } => &["W-192", "W-193"],
         Event::CaughtFire { .. } => match cause {
             Cause::Player => &["W-350", "W-121", "W-170"],
-            Cause::Phase(_) | Cause::Token(_) | Cause::Boulder | Cause::Unknown => {
+            Cause::Phase(_) | Cause::Token(_) | Cause::Boulder | Cause::Shot | Cause::Unknown => {
                 &["W-341", "W-371", "W-350"]
             }
         },

@@ -187,6 +187,19 @@ fn structures_and_markers_have_help_and_a_picture_each() {
 }
 
 #[test]
+fn every_kind_has_a_picture_and_no_picture_is_left_over() {
+    let art = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../art");
+    for (folder, sort) in [("cards", Sort::Card), ("tokens", Sort::Token)] {
+        let drawn: BTreeSet<String> = std::fs::read_dir(art.join(folder))
+            .unwrap()
+            .map(|file| file.unwrap().file_name().into_string().unwrap())
+            .collect();
+        let wanted: BTreeSet<String> = slugs(sort).into_iter().map(|s| format!("{s}.svg")).collect();
+        assert_eq!(drawn, wanted);
+    }
+}
+
+#[test]
 fn every_event_and_refusal_of_random_games_can_be_asked_why() {
     for n in 0..60 {
         let mut random = Random::for_game(11, n);

@@ -23,7 +23,7 @@ pub fn Learn() -> impl IntoView {
     view! {
         <main class="page">
             <Head title="Learn"/>
-            <p>"Five short lessons. You make the moves; nothing can go wrong."</p>
+            <p>"Short lessons. You make the moves; nothing can go wrong."</p>
             <ol class="lessons">
                 {Lesson::all().iter().zip(1..).map(|(l, n)| {
                     let over = done.iter().any(|d| d == l.slug);

@@ -42,11 +42,17 @@ pub fn New() -> impl IntoView {
     let group = move |group: Group, title: &'static str| {
         let options: Vec<Amendment> =
             Setup::all_options().filter(|(_, g)| *g == group).map(|(a, _)| a).collect();
+        // What belongs to a box is offered with that box.
+        let offered = move |a: Amendment| {
+            setup
+                .with(|s| !BoxId::ALL.iter().any(|b| a.note().requires.contains(&b.slug()) && !s.has_box(*b)))
+        };
+        let all = options.clone();
         view! {
-            <fieldset>
+            <fieldset hidden=move || !all.iter().any(|a| offered(*a))>
                 <legend>{title}</legend>
                 {options.into_iter().map(|a| view! {
-                    <label class="option" title=a.note().help>
+                    <label class="option" title=a.note().help hidden=move || !offered(a)>
                         <input type="checkbox" data-option=a.slug() prop:checked=move || setup.with(|s| s.options.has(a))
                             on:change=move |e| { let on = event_target_checked(&e);
                                 setup.update(|s| s.options = if on { s.options.with(a) } else { s.options.minus(a) }); }/>
@@ -77,9 +83,9 @@ pub fn New() -> impl IntoView {
                     {group(Group::Less, "Less panic")}
                     {group(Group::LittleMore, "A little more panic")}
                     {group(Group::LotMore, "A lot more panic")}
-                    {group(Group::More, "More panic, with The Wizard's Tower")}
-                    {group(Group::Random, "Random panic, with The Wizard's Tower")}
-                    {group(Group::Solo, "For one player, with The Wizard's Tower")}
+                    {group(Group::More, "More panic")}
+                    {group(Group::Random, "Random panic")}
+                    {group(Group::Solo, "For one player")}
                     {group(Group::Overlord, "For the Overlord")}
                 </div>
             </div>

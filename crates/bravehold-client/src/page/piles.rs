@@ -63,7 +63,7 @@ pub fn Piles() -> impl IntoView {
                 <li class=move || class(Pointer::Wizards) title=move || if open() { "Wizard cards left in their deck" } else { "The Wizard deck is closed" }>
                     <img src="art/markers/wizard-back.svg" alt="" class:closed=move || !open()/><span>{move || view_of(|v| v.wizard_deck)}<i>{move || if open() { " Wizard cards" } else { " closed" }}</i></span>
                 </li>
-                <li class="pile" title=cast><span>{move || view_of(|v| v.wizard_discard.total())}<i>" cast"</i></span></li>
+                <li class="pile" title=cast><img src="art/markers/wizard-back.svg" alt="" class="closed"/><span>{move || view_of(|v| v.wizard_discard.total())}<i>" cast"</i></span></li>
             </Show>
         </ul>
     }

@@ -2,7 +2,6 @@
 //! Kinds: goblin-cavalry = GoblinCavalry
 
 use crate::amendments::Figure;
-use crate::board::Ring;
 use crate::look::Look;
 use crate::step::Motion;
 use crate::token::Token;
@@ -26,10 +25,10 @@ impl TokenRule for GoblinCavalry {
 
     fn strides(&self, g: Look, me: &Token, how: Motion) -> Strides {
         let first = one_space(me.at, how);
-        let hobbles = g.holds(Figure::Hobble) && me.health < me.kind.health();
-        if me.at.ring == Ring::Castle || hobbles {
+        if g.holds(Figure::Hobble) && me.health < me.kind.health() {
             return way(&[first]);
         }
+        // In the Castle ring every step ends after one space (W-453, W-454).
         way(&[first, one_space(first, how)])
     }
 }

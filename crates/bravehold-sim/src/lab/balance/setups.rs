@@ -1,7 +1,8 @@
 //! Which set-ups are measured: every mode for every number of players, then everything that can be picked, alone.
 
 use bravehold_bots::estimate::parent;
-use bravehold_rules::{Amendment, First, Scoring, Setup, StartArcs, Walls};
+use bravehold_rules::amendments::Group;
+use bravehold_rules::{Amendment, BoxId, First, Scoring, Setup, StartArcs, Walls};
 
 /// A set-up to measure.
 pub struct Wanted {
@@ -59,9 +60,13 @@ fn push(out: &mut Vec<Wanted>, wanted: Wanted) {
 
 /// A set-up without an option and with it, or the other way round if it is ticked by itself; else as plain as can be.
 fn alone(option: Amendment) -> Option<(Setup, Setup)> {
-    let mut without = Setup::players(PLAYERS.min(option.note().max_players));
+    let most = if option.note().group == Group::Solo { 1 } else { option.note().max_players };
+    let mut without = Setup::players(PLAYERS.min(most));
     for slug in option.note().requires {
         match Amendment::from_slug(slug) {
+            Some(a) if a.note().group == Group::Box => {
+                without.boxes.extend(BoxId::ALL.into_iter().filter(|b| b.slug() == *slug));
+            }
             Some(a) if a.note().group.is_option() => without = without.with(a),
             _ => without.overlord = true,
         }
