@@ -54,10 +54,12 @@ async function follow(page, code) {
 }
 
 for (const viewport of [{ width: 1366, height: 768 }, { width: 390, height: 844 }]) {
-  await test(`all five lessons are taken from end to end at ${viewport.width}x${viewport.height}`, async (page) => {
+  await test(`all lessons are taken from end to end at ${viewport.width}x${viewport.height}`, async (page) => {
     await page.click(hook("learn"));
+    const lessons = (await page.waitForSelector("[data-lesson]")) && (await page.$$("[data-lesson]")).length;
+    expect(lessons >= 5, `only ${lessons} lessons`);
     await page.locator("[data-lesson]").first().click();
-    for (let lesson = 1; lesson <= 5; lesson += 1) {
+    for (let lesson = 1; lesson <= lessons; lesson += 1) {
       await page.waitForSelector(".teacher");
       for (let n = 0; n < 60; n += 1) {
         if (await page.$(`${hook("next-lesson")}, ${hook("learned")}`)) break;
@@ -68,13 +70,13 @@ for (const viewport of [{ width: 1366, height: 768 }, { width: 390, height: 844 
         await page.waitForFunction((b) => document.querySelector(".teacher")?.textContent !== b, before);
         if (lesson === 1 && n === 3) await page.screenshot({ path: `${pictures}/lesson-${viewport.width}.png` });
       }
-      if (lesson < 5) await page.click(hook("next-lesson"));
+      if (lesson < lessons) await page.click(hook("next-lesson"));
     }
     await page.click(hook("learned"));
     await page.waitForFunction(() => location.hash.startsWith("#/table"));
     await go(page, "#/learn");
-    await page.waitForFunction(() => document.querySelectorAll(".lessons li").length === 5);
-    expect((await page.textContent(".lessons")).split("✓").length === 6, "finished lessons are not marked");
+    await page.waitForSelector(".lessons li");
+    expect((await page.textContent(".lessons")).split("✓").length === lessons + 1, "finished lessons are not marked");
   }, { viewport });
 }
 

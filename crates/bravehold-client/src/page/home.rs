@@ -35,7 +35,7 @@ pub fn Home() -> impl IntoView {
             {open.into_iter().map(|g| view! { <section class="resume" aria-label="Your game"><GameRow row=g/></section> }).collect_view()}
             <nav class="ways" aria-label="More">
                 <a href=Route::New(None).hash() data-do="new"><b>"New table"</b><span>"players, bots, modes, optional rules"</span></a>
-                <a href=Route::Learn(None).hash() data-do="learn"><b>"Learn"</b><span>"five short lessons"</span></a>
+                <a href=Route::Learn(None).hash() data-do="learn"><b>"Learn"</b><span>"short lessons"</span></a>
                 <a href=Route::Games.hash() data-do="games"><b>"Watch"</b><span>"your games: go on, replay, export"</span></a>
                 <a href=Route::Rules(String::new()).hash() data-do="rules"><b>"Rules"</b><span>"search every rule"</span></a>
                 <a href=Route::Settings.hash() data-do="settings"><b>"Settings"</b><span>"sound, speed, colours, text"</span></a>
