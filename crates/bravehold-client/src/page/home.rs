@@ -8,6 +8,11 @@ use bravehold_rules::{Amendment, Scoring, Setup, Walls};
 use super::session::Session;
 use crate::local;
 
+/// Options of boxes that this page cannot choose yet are not offered.
+fn plays(option: Amendment) -> bool {
+    option.note().requires.iter().all(|r| *r != "wizards-tower")
+}
+
 /// The first screen.
 #[component]
 pub fn Home() -> impl IntoView {
@@ -20,7 +25,7 @@ pub fn Home() -> impl IntoView {
     };
     let group = move |group: Group, title: &'static str| {
         let options: Vec<Amendment> =
-            Setup::all_options().filter(|(_, g)| *g == group).map(|(a, _)| a).collect();
+            Setup::all_options().filter(|(a, g)| *g == group && plays(*a)).map(|(a, _)| a).collect();
         view! {
             <fieldset>
                 <legend>{title}</legend>
