@@ -132,6 +132,20 @@ fn Boxes(setup: RwSignal<Setup>) -> impl IntoView {
                     </label>
                 }
             }).collect_view()}
+            <Show when=move || setup.with(|s| s.has_box(BoxId::WizardsTower))>
+                <div class="row">
+                    <label><input type="checkbox" data-do="wizard-arc" prop:checked=move || setup.with(|s| s.wizards_tower_arc == StartArcs::Players)
+                        on:change=move |e| { let on = event_target_checked(&e);
+                            setup.update(|s| s.wizards_tower_arc = if on { StartArcs::Players } else { StartArcs::Random }); }/>
+                        "The players choose where the Wizard's Tower stands"</label>
+                    <label>"Harbingers "
+                        <select data-do="harbingers" on:change=move |e| setup.update(|s| s.bulk_up = event_target_value(&e).parse().ok())>
+                            <option value="">"as usual"</option>
+                            {(4..=6u8).map(|n| view! { <option value=n.to_string() selected=setup.with_untracked(|s| s.bulk_up == Some(n))>{n.to_string()}</option> }).collect_view()}
+                        </select>
+                    </label>
+                </div>
+            </Show>
         </fieldset>
     }
 }

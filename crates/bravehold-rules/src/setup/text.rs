@@ -146,6 +146,7 @@ impl Setup {
             ("start-arcs", "players") => self.start_arcs = StartArcs::Players,
             ("wizards-tower-arc", "die") => self.wizards_tower_arc = StartArcs::Random,
             ("wizards-tower-arc", "players") => self.wizards_tower_arc = StartArcs::Players,
+            ("wizards-tower-arc", _) => return bad(),
             ("mega-boss-bulk-up", n) => match n.parse() {
                 Ok(n) => self.bulk_up = Some(n),
                 Err(_) => return bad(),

@@ -70,6 +70,8 @@ impl Traits {
     pub const FICKLE: Traits = Traits(4096);
     /// It may fill an empty pile (W-289).
     pub const REFILLS: Traits = Traits(8192);
+    /// It has a way of its own (W-225, W-450); only such kinds are asked for [`TokenRule::strides`].
+    pub const STRIDES: Traits = Traits(16384);
 
     /// Both sets together.
     pub const fn and(self, other: Traits) -> Traits {
@@ -130,7 +132,7 @@ pub trait TokenRule: Sync {
         Got::Nothing
     }
 
-    /// The way it wants to go in a movement step, Walls left aside.
+    /// The way it wants to go in a movement step, Walls left aside; only asked of kinds that have [`Traits::STRIDES`].
     fn strides(&self, g: Look, me: &Token, how: Motion) -> Strides {
         let _ = g;
         way(&[one_space(me.at, how)])

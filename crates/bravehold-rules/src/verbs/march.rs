@@ -7,7 +7,7 @@ use crate::look::Look;
 use crate::question::{Prompt, Question, Why};
 use crate::step::{By, Cause, Got, Harm, Motion, Step};
 use crate::token::{Token, TokenId};
-use crate::tokens::Traits;
+use crate::tokens::{Traits, one_space};
 
 /// The first contact with a Tower; Walls come before.
 pub(crate) const TOWERS: u8 = 6;
@@ -206,18 +206,30 @@ fn mark(at: u8) -> u16 {
 
 /// Where a Monster comes to stand and what it runs into, as things stood when the step began.
 pub fn path(g: Look, t: &Token, how: Motion) -> (Space, u16) {
-    let castle = &g.state.castle;
+    let traits = g.traits(t.kind);
+    if !traits.has(Traits::STRIDES) {
+        let next = one_space(t.at, how);
+        return stop(g, traits, t.at, next).unwrap_or((next, 0));
+    }
     let mut at = t.at;
     for next in t.kind.rule().strides(g, t, how).iter() {
-        let crosses = at.ring == Ring::Swordsman && next.ring == Ring::Castle;
-        if crosses && castle.walls.has(next.arc) && !g.traits(t.kind).has(Traits::CLIMBS) {
-            return (at, Token::MEETS_WALL);
-        }
-        if next.ring == Ring::Castle && next != at {
-            // Whoever comes into the Castle ring goes no farther in this step (W-453).
-            return (next, if castle.towers.has(next.arc) { Token::MEETS_TOWER } else { 0 });
+        if let Some(end) = stop(g, traits, at, next) {
+            return end;
         }
         at = next;
     }
     (at, 0)
+}
+
+/// Where a way ends on the next of its spaces, and what is met there; none if it goes on.
+fn stop(g: Look, traits: Traits, at: Space, next: Space) -> Option<(Space, u16)> {
+    let castle = &g.state.castle;
+    if next.ring != Ring::Castle || next == at {
+        return None;
+    }
+    if at.ring == Ring::Swordsman && castle.walls.has(next.arc) && !traits.has(Traits::CLIMBS) {
+        return Some((at, Token::MEETS_WALL));
+    }
+    // Whoever comes into the Castle ring goes no farther in this step (W-453).
+    Some((next, if castle.towers.has(next.arc) { Token::MEETS_TOWER } else { 0 }))
 }

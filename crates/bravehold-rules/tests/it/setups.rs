@@ -26,6 +26,9 @@ fn broken_texts_name_what_is_wrong() {
         ("colour=red", "no setting"),
         ("4 players please", "no part of a set-up"),
         ("box=atlantis", "box cannot be"),
+        ("wizards-tower-arc=moon", "wizards-tower-arc cannot be"),
+        ("mega-boss-bulk-up=many", "mega-boss-bulk-up cannot be"),
+        ("mega-boss-bulk-up=5, mega-boss-bulk-up=6", "said twice"),
     ] {
         let error = text.parse::<Setup>().unwrap_err().to_string();
         assert!(error.contains(reason), "{text}: {error}");

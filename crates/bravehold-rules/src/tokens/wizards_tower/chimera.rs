@@ -19,7 +19,7 @@ impl TokenRule for Chimera {
                 "Breathes fire when drawn and after its own move: one space counter-clockwise, then one forward.",
                 "W-250",
                 5,
-                Traits::BREATHES,
+                Traits::BREATHES.and(Traits::STRIDES),
             )
         }
     }

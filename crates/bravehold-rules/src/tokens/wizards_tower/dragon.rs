@@ -19,7 +19,7 @@ impl TokenRule for Dragon {
                 "Flies. Breathes fire when drawn and after its own move, which a die names.",
                 "W-260",
                 5,
-                Traits::FLYING.and(Traits::BREATHES).and(Traits::ROLLS),
+                Traits::FLYING.and(Traits::BREATHES).and(Traits::ROLLS).and(Traits::STRIDES),
             )
         }
     }

@@ -18,7 +18,7 @@ impl TokenRule for GoblinCavalry {
                 "Moves two spaces outside the Castle ring; a Wall stops it.",
                 "W-450",
                 (2, 2, 2),
-                Traits::NONE,
+                Traits::STRIDES,
             )
         }
     }

@@ -20,7 +20,7 @@ impl TokenRule for Warlock {
                 "When drawn: all discard a Wizard card. Wizard cards do not affect him; a die names the arc he jumps to.",
                 "W-290",
                 4,
-                Traits::WARDED.and(Traits::ROLLS),
+                Traits::WARDED.and(Traits::ROLLS).and(Traits::STRIDES),
             )
         }
     }
