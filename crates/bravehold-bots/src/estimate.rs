@@ -6,7 +6,7 @@
 
 pub mod table;
 
-use bravehold_rules::{Amendment, First, Scoring, Setup, StartArcs, Walls};
+use bravehold_rules::{Amendment, BoxId, First, Scoring, Setup, StartArcs, Walls};
 
 use crate::Z;
 use table::Row;
@@ -67,7 +67,7 @@ pub fn estimate_from(rows: &[Row], setup: &Setup) -> Option<Estimate> {
 }
 
 fn compose(rows: &[Row], wanted: &Setup) -> Option<Estimate> {
-    if wanted.token_mix.is_some() || !wanted.boxes.is_empty() {
+    if wanted.token_mix.is_some() {
         return None;
     }
     let plain =
@@ -113,6 +113,10 @@ enum Part {
     Option(Amendment, bool),
     Walls(Walls),
     StartArcs(StartArcs),
+    /// A box, and for how many players: what it does depends on that a lot.
+    Box(BoxId, u8),
+    WizardsTowerArc(StartArcs),
+    BulkUp(u8),
 }
 
 /// Everything by which a set-up differs from the plain one, what changes nothing left out.
@@ -134,6 +138,11 @@ fn parts(wanted: &Setup) -> Vec<Part> {
     if wanted.start_arcs != StartArcs::Players {
         out.push(Part::StartArcs(wanted.start_arcs));
     }
+    out.extend(wanted.boxes.iter().map(|b| Part::Box(*b, wanted.players)));
+    if wanted.wizards_tower_arc != StartArcs::Random {
+        out.push(Part::WizardsTowerArc(wanted.wizards_tower_arc));
+    }
+    out.extend(wanted.bulk_up.map(Part::BulkUp));
     out
 }
 
@@ -153,6 +162,10 @@ impl Part {
             Part::Option(option, false) => changed.options = changed.options.minus(option),
             Part::Walls(walls) => changed.walls = walls,
             Part::StartArcs(arcs) => changed.start_arcs = arcs,
+            Part::Box(set, players) if players == without.players => changed.boxes.push(set),
+            Part::Box(..) => return false,
+            Part::WizardsTowerArc(arcs) => changed.wizards_tower_arc = arcs,
+            Part::BulkUp(n) => changed.bulk_up = Some(n),
         }
         changed == *with && changed != *without
     }
@@ -164,6 +177,9 @@ impl Part {
             Part::Option(option, false) => format!("no {}", option.note().name),
             Part::Walls(walls) => tail(&Setup { walls, ..plain }),
             Part::StartArcs(start_arcs) => tail(&Setup { start_arcs, ..plain }),
+            Part::Box(set, _) => tail(&Setup { boxes: vec![set], ..plain }),
+            Part::WizardsTowerArc(wizards_tower_arc) => tail(&Setup { wizards_tower_arc, ..plain }),
+            Part::BulkUp(n) => tail(&Setup { bulk_up: Some(n), ..plain }),
         }
     }
 }

@@ -17,7 +17,7 @@ const DANGER: [[f32; 4]; 6] = [
 /// What a Wall is worth.
 const WALL: f32 = 2.8;
 /// What a Tower is worth; the Wizard's, which keeps the Wizard deck open, is worth this again.
-const TOWER: f32 = 6.0;
+const TOWER: f32 = 9.0;
 /// What each point of health beyond the third adds to the danger of a Monster.
 const MORE_HEALTH: f32 = 1.3;
 /// How much of its danger a Monster keeps that will burn to death: it still moves once before it does.

@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 use bravehold_bots::estimate::table::Row;
-use bravehold_rules::Setup;
+use bravehold_rules::{Amendment, Setup};
 
 use super::Measured;
 use crate::lab::svg::{Bar, Canvas};
@@ -15,6 +15,15 @@ const MODES: [(&str, &str); 4] = [
     ("overlord", "Overlord"),
     ("overlord-coop", "Overlord, Co-op"),
 ];
+
+/// The modes of the base game, then each box in co-op: groups with their names.
+fn columns() -> Vec<(&'static str, String)> {
+    let boxes = super::setups::boxes().map(|b| {
+        let name = Amendment::from_slug(b.slug()).map_or(b.slug(), |a| a.note().name);
+        (b.slug(), format!("{name}, Co-op"))
+    });
+    MODES.into_iter().map(|(group, name)| (group, name.to_string())).chain(boxes).collect()
+}
 
 fn of<'a>(m: &'a Measured, group: &'a str) -> impl Iterator<Item = &'a Row> {
     m.rows.iter().filter(move |r| r.group == group)
@@ -32,8 +41,8 @@ fn how(m: &Measured) -> String {
 pub fn players_plot(m: &Measured) -> String {
     let mut c = Canvas::new("Games won by number of players and mode");
     c.note(&how(m));
-    for (group, name) in MODES {
-        c.heading(name);
+    for (group, name) in columns() {
+        c.heading(&name);
         let bars: Vec<Bar> =
             of(m, group).map(|r| bar(r, Setup::players(r.setup.players).to_string())).collect();
         c.bars(&bars);
@@ -70,10 +79,11 @@ pub fn markdown(m: &Measured) -> String {
         m.games, m.player, m.seed, m.games, m.seed, m.player
     );
     let _ = writeln!(o, "## Players and modes\n\n![Games won by players and mode](balance/players.svg)\n");
-    let names: Vec<&str> = MODES.iter().map(|(_, name)| *name).collect();
+    let columns = columns();
+    let names: Vec<&str> = columns.iter().map(|(_, name)| name.as_str()).collect();
     let _ = writeln!(o, "| Players | {} |\n|---|{}", names.join(" | "), "---|".repeat(names.len()));
     for players in 1..=6 {
-        let cells: Vec<String> = MODES
+        let cells: Vec<String> = columns
             .iter()
             .map(|(group, _)| {
                 let row = of(m, group).find(|r| r.setup.players == players);

@@ -1,7 +1,7 @@
 //! Which set-ups are measured: every mode for every number of players, then everything that can be picked, alone.
 
 use bravehold_bots::estimate::parent;
-use bravehold_rules::{Amendment, First, Scoring, Setup, StartArcs, Walls};
+use bravehold_rules::{Amendment, BoxId, First, Scoring, Setup, StartArcs, Walls};
 
 /// A set-up to measure.
 pub struct Wanted {
@@ -30,6 +30,13 @@ pub fn all() -> Vec<Wanted> {
             push(&mut out, Wanted { group, setup, against: None });
         }
     }
+    for set in boxes() {
+        for players in 1..=6 {
+            let without = Setup { scoring: Scoring::Coop, ..Setup::players(players) };
+            let setup = Setup { boxes: vec![set], ..without.clone() };
+            push(&mut out, Wanted { group: set.slug(), setup, against: Some(without) });
+        }
+    }
     for (option, _) in Setup::all_options() {
         if let Some((without, with)) = alone(option) {
             // What a rule requires may be a pair that nothing else has measured.
@@ -46,8 +53,20 @@ pub fn all() -> Vec<Wanted> {
     let arcs = Setup { start_arcs: StartArcs::Random, ..plain.clone() };
     push(&mut out, Wanted { group: "setting", setup: arcs, against: Some(plain.clone()) });
     let first = Setup { first: First::Random, ..plain.clone() };
-    push(&mut out, Wanted { group: "setting", setup: first, against: Some(plain) });
+    push(&mut out, Wanted { group: "setting", setup: first, against: Some(plain.clone()) });
+    let tower = Setup { boxes: vec![BoxId::WizardsTower], scoring: Scoring::Coop, ..plain };
+    let named = Setup { wizards_tower_arc: StartArcs::Players, ..tower.clone() };
+    push(&mut out, Wanted { group: "setting", setup: named, against: Some(tower.clone()) });
+    for n in 4..=6 {
+        let setup = Setup { bulk_up: Some(n), ..tower.clone() };
+        push(&mut out, Wanted { group: "setting", setup, against: Some(tower.clone()) });
+    }
     out
+}
+
+/// The boxes that can be added to the base game.
+pub fn boxes() -> impl Iterator<Item = BoxId> {
+    BoxId::ALL.into_iter().filter(|b| b.is_implemented() && *b != BoxId::CastlePanic)
 }
 
 /// Adds a set-up that can be played and is not there yet.
@@ -61,8 +80,10 @@ fn push(out: &mut Vec<Wanted>, wanted: Wanted) {
 fn alone(option: Amendment) -> Option<(Setup, Setup)> {
     let mut without = Setup::players(PLAYERS.min(option.note().max_players));
     for slug in option.note().requires {
-        match Amendment::from_slug(slug) {
-            Some(a) if a.note().group.is_option() => without = without.with(a),
+        match (Amendment::from_slug(slug), boxes().find(|b| b.slug() == *slug)) {
+            // Rules of a box are measured where the box itself is: in co-op.
+            (_, Some(set)) => without = Setup { boxes: vec![set], scoring: Scoring::Coop, ..without },
+            (Some(a), None) if a.note().group.is_option() => without = without.with(a),
             _ => without.overlord = true,
         }
     }
