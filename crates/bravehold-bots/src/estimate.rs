@@ -6,7 +6,7 @@
 
 pub mod table;
 
-use bravehold_rules::{Amendment, BoxId, First, Scoring, Setup, StartArcs, Walls};
+use bravehold_rules::{Amendment, First, Scoring, Setup, StartArcs, Walls};
 
 use crate::Z;
 use table::Row;
@@ -70,8 +70,12 @@ fn compose(rows: &[Row], wanted: &Setup) -> Option<Estimate> {
     if wanted.token_mix.is_some() {
         return None;
     }
-    let plain =
-        Setup { overlord: wanted.overlord, scoring: wanted.scoring, ..Setup::players(wanted.players) };
+    let plain = Setup {
+        overlord: wanted.overlord,
+        scoring: wanted.scoring,
+        boxes: wanted.boxes.clone(),
+        ..Setup::players(wanted.players)
+    };
     let base = rows.iter().find(|r| r.setup == plain)?;
     let (mut log, mut variance) = base.share.log_odds();
     let mut names = Vec::new();
@@ -113,8 +117,6 @@ enum Part {
     Option(Amendment, bool),
     Walls(Walls),
     StartArcs(StartArcs),
-    /// A box, and for how many players: what it does depends on that a lot.
-    Box(BoxId, u8),
     WizardsTowerArc(StartArcs),
     BulkUp(u8),
 }
@@ -138,7 +140,6 @@ fn parts(wanted: &Setup) -> Vec<Part> {
     if wanted.start_arcs != StartArcs::Players {
         out.push(Part::StartArcs(wanted.start_arcs));
     }
-    out.extend(wanted.boxes.iter().map(|b| Part::Box(*b, wanted.players)));
     if wanted.wizards_tower_arc != StartArcs::Random {
         out.push(Part::WizardsTowerArc(wanted.wizards_tower_arc));
     }
@@ -162,8 +163,6 @@ impl Part {
             Part::Option(option, false) => changed.options = changed.options.minus(option),
             Part::Walls(walls) => changed.walls = walls,
             Part::StartArcs(arcs) => changed.start_arcs = arcs,
-            Part::Box(set, players) if players == without.players => changed.boxes.push(set),
-            Part::Box(..) => return false,
             Part::WizardsTowerArc(arcs) => changed.wizards_tower_arc = arcs,
             Part::BulkUp(n) => changed.bulk_up = Some(n),
         }
@@ -177,7 +176,6 @@ impl Part {
             Part::Option(option, false) => format!("no {}", option.note().name),
             Part::Walls(walls) => tail(&Setup { walls, ..plain }),
             Part::StartArcs(start_arcs) => tail(&Setup { start_arcs, ..plain }),
-            Part::Box(set, _) => tail(&Setup { boxes: vec![set], ..plain }),
             Part::WizardsTowerArc(wizards_tower_arc) => tail(&Setup { wizards_tower_arc, ..plain }),
             Part::BulkUp(n) => tail(&Setup { bulk_up: Some(n), ..plain }),
         }

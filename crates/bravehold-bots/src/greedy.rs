@@ -124,7 +124,8 @@ fn best_within(game: &Game, seat: Seat, options: &[Choice], deep: u8, left: &mut
         if next.choose(Who::Seat(seat), *c, &mut Deaf).is_err() {
             continue;
         }
-        let worth = if *c == Choice::Pass && ends_here { value(game, seat) } else { follow(&next, seat, deep, left) };
+        let worth =
+            if *c == Choice::Pass && ends_here { value(game, seat) } else { follow(&next, seat, deep, left) };
         if worth > top.1 {
             top = (*c, worth);
         }

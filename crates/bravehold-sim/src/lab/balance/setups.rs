@@ -13,28 +13,28 @@ pub struct Wanted {
     pub against: Option<Setup>,
 }
 
+/// The modes: their names as groups, whether the Overlord plays, and the scoring.
+pub const MODES: [(&str, bool, Scoring); 4] = [
+    ("standard", false, Scoring::Standard),
+    ("coop", false, Scoring::Coop),
+    ("overlord", true, Scoring::Standard),
+    ("overlord-coop", true, Scoring::Coop),
+];
+
 /// How many players try the options, unless a rule allows fewer.
 const PLAYERS: u8 = 4;
 
 /// All of them; what others are compared with comes before them.
 pub fn all() -> Vec<Wanted> {
     let mut out = Vec::new();
-    for (group, overlord, scoring) in [
-        ("standard", false, Scoring::Standard),
-        ("coop", false, Scoring::Coop),
-        ("overlord", true, Scoring::Standard),
-        ("overlord-coop", true, Scoring::Coop),
-    ] {
-        for players in 1..=6 {
-            let setup = Setup { overlord, scoring, ..Setup::players(players) };
-            push(&mut out, Wanted { group, setup, against: None });
-        }
-    }
-    for set in boxes() {
-        for players in 1..=6 {
-            let without = Setup { scoring: Scoring::Coop, ..Setup::players(players) };
-            let setup = Setup { boxes: vec![set], ..without.clone() };
-            push(&mut out, Wanted { group: set.slug(), setup, against: Some(without) });
+    let none: Vec<BoxId> = Vec::new();
+    for boxes in std::iter::once(none).chain(boxes().map(|b| vec![b])) {
+        for (group, overlord, scoring) in MODES {
+            for players in 1..=6 {
+                let setup = Setup { overlord, scoring, boxes: boxes.clone(), ..Setup::players(players) };
+                let group = if boxes.is_empty() { group } else { "box" };
+                push(&mut out, Wanted { group, setup, against: None });
+            }
         }
     }
     for (option, _) in Setup::all_options() {
