@@ -77,7 +77,11 @@ impl Instinct {
                     .best(SpaceSet::ALL, Touch::Boulder, mine)
                     .and_then(|(n, _)| self.board.foes.get(n))
                     .map(|f| f.id);
-                top.map_or_else(|| self.any(game), Choice::Token)
+                // The dead are named too (W-416), and have nothing to compare.
+                match top.filter(|id| among.has(*id)).or(top.and(among.iter().next())) {
+                    Some(id) => Choice::Token(id),
+                    None => self.any(game),
+                }
             }
             Question::Arc { among, .. } => {
                 let calm = |a: &_, b: &_| self.board.pressure(*a).total_cmp(&self.board.pressure(*b));

@@ -17,8 +17,12 @@ impl Bot for Quick {
         "quick"
     }
 
-    fn decide(&mut self, game: &Game, prompt: &Prompt, _: &[Choice]) -> Decision {
+    fn decide(&mut self, game: &Game, prompt: &Prompt, options: &[Choice]) -> Decision {
         let mut choice = self.instinct.choose(game, prompt);
+        // What is hidden in the pile is imagined, and may not be there.
+        if !options.contains(&choice) {
+            choice = options.first().copied().unwrap_or(choice);
+        }
         if let (Question::Trade, Choice::Deal(deal)) = (prompt.question, choice) {
             let this = Some((game.state().clock.turn, deal));
             if self.proposed == this {
