@@ -1,7 +1,7 @@
 //! What the quick player does with cards that it cannot use: trades, exchanges, discards.
 
 use bravehold_rules::board::{Ring, Seat, Space};
-use bravehold_rules::{CardKind, Choice, Deal, Figure, Look, Step};
+use bravehold_rules::{CardCounts, CardKind, Choice, Deal, Deck, Figure, Look, Step};
 
 use crate::instinct::{Instinct, breadth};
 use crate::roles::{Role, role};
@@ -12,6 +12,8 @@ const GAIN: f32 = 0.2;
 /// hands are filled up every turn, so a card used now is worth more than any card kept.
 const KEPT: f32 = 0.4;
 const PARTNER: f32 = 0.05;
+/// What a new card of the Castle deck is worth.
+const FRESH: f32 = 0.9;
 /// What a card is worth that a partner chooses out of a closed hand.
 const UNKNOWN: f32 = 1.0;
 
@@ -38,7 +40,7 @@ impl Instinct {
                 if *used > 0.0 || reach.is_empty() {
                     continue;
                 }
-                if let Some((f, w)) = self.board.best(reach, |f| self.board.hit(f)) {
+                if let Some((f, w)) = self.board.best_hit(g, *k, |f| self.board.hit(f)) {
                     let w = w - breadth(reach);
                     if top.is_none_or(|(_, _, best)| w > best) {
                         top = Some((c, f, w));
@@ -58,7 +60,7 @@ impl Instinct {
         let hand = &g.state.seats.at(seat).hand;
         match role(card) {
             Role::Hit => {
-                let reach = g.rules.reach(card);
+                let (reach, air) = (g.rules.reach(card), g.rules.air_reach(card));
                 let mut worth = 0.2 + 0.02 * f32::from(reach.len());
                 for f in &self.board.foes {
                     if f.health == 0 || f.at.ring == Ring::Castle {
@@ -73,7 +75,7 @@ impl Instinct {
                     let Some(ring) = Ring::ALL.get(usize::from((from + moves).min(last))).copied() else {
                         continue;
                     };
-                    if reach.has(Space::new(ring, f.at.arc)) {
+                    if (if f.flies { air } else { reach }).has(Space::new(ring, f.at.arc)) {
                         worth += 1.0 / (1.0 + 0.3 * f32::from(moves));
                     }
                 }
@@ -87,7 +89,7 @@ impl Instinct {
             Role::Skip | Role::Draw | Role::Fetch => 3.0,
             Role::Slay => 5.0,
             Role::Sure | Role::Back | Role::Hold => 2.5,
-            Role::Other => 1.0,
+            Role::Other => 3.0,
         }
     }
 
@@ -220,7 +222,7 @@ impl Instinct {
     }
 
     /// The card that can best be spared.
-    pub fn poorest(&mut self, g: Look, seat: Seat) -> Option<(CardKind, f32)> {
+    pub fn poorest(&mut self, g: Look, seat: Seat, cards: &CardCounts) -> Option<(CardKind, f32)> {
         let active = seat == g.state.clock.active;
         if active {
             self.assign(g, seat);
@@ -230,17 +232,27 @@ impl Instinct {
         }
         let moves = Instinct::moves_until(g, seat);
         let worth = |(k, used): &(CardKind, f32)| used.max(self.later(g, seat, moves, *k) * 0.7);
-        let each = self.hand.iter().map(|c| (c.0, worth(c)));
+        let each = self.hand.iter().filter(|c| cards.has(c.0)).map(|c| (c.0, worth(c)));
         each.min_by(|a, b| a.1.total_cmp(&b.1))
+    }
+
+    /// Never Lose Hope: gives up what is worth less than a new card, one at least.
+    pub fn hope(&mut self, g: Look, seat: Seat, before: u8) -> Choice {
+        let hand = &g.state.seats.at(seat).hand;
+        match self.poorest(g, seat, hand) {
+            Some((card, worth)) if worth < FRESH || before == 0 => Choice::Card(card),
+            _ => Choice::Pass,
+        }
     }
 
     /// Exchanges the poorest card if an unknown one is likely to be better.
     pub fn exchange(&mut self, g: Look, seat: Seat) -> Choice {
-        let Some((card, worth)) = self.poorest(g, seat) else { return Choice::Pass };
         let hand = &g.state.seats.at(seat).hand;
+        let Some((card, worth)) = self.poorest(g, seat, hand) else { return Choice::Pass };
         let moves = g.players();
         let (mut sum, mut n) = (0.0, 0.0);
-        for (k, count) in g.state.deck.iter() {
+        let deck = if g.can_draw(Deck::Wizard) { &g.state.wizard_deck } else { &g.state.deck };
+        for (k, count) in deck.iter() {
             let worth = self.now(g, k, hand).max(self.later(g, seat, moves, k) * 0.7);
             sum += worth * f32::from(count);
             n += f32::from(count);

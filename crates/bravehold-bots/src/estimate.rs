@@ -67,11 +67,15 @@ pub fn estimate_from(rows: &[Row], setup: &Setup) -> Option<Estimate> {
 }
 
 fn compose(rows: &[Row], wanted: &Setup) -> Option<Estimate> {
-    if wanted.token_mix.is_some() || !wanted.boxes.is_empty() {
+    if wanted.token_mix.is_some() {
         return None;
     }
-    let plain =
-        Setup { overlord: wanted.overlord, scoring: wanted.scoring, ..Setup::players(wanted.players) };
+    let plain = Setup {
+        overlord: wanted.overlord,
+        scoring: wanted.scoring,
+        boxes: wanted.boxes.clone(),
+        ..Setup::players(wanted.players)
+    };
     let base = rows.iter().find(|r| r.setup == plain)?;
     let (mut log, mut variance) = base.share.log_odds();
     let mut names = Vec::new();
@@ -113,6 +117,8 @@ enum Part {
     Option(Amendment, bool),
     Walls(Walls),
     StartArcs(StartArcs),
+    WizardsTowerArc(StartArcs),
+    BulkUp(u8),
 }
 
 /// Everything by which a set-up differs from the plain one, what changes nothing left out.
@@ -134,6 +140,10 @@ fn parts(wanted: &Setup) -> Vec<Part> {
     if wanted.start_arcs != StartArcs::Players {
         out.push(Part::StartArcs(wanted.start_arcs));
     }
+    if wanted.wizards_tower_arc != StartArcs::Random {
+        out.push(Part::WizardsTowerArc(wanted.wizards_tower_arc));
+    }
+    out.extend(wanted.bulk_up.map(Part::BulkUp));
     out
 }
 
@@ -153,6 +163,8 @@ impl Part {
             Part::Option(option, false) => changed.options = changed.options.minus(option),
             Part::Walls(walls) => changed.walls = walls,
             Part::StartArcs(arcs) => changed.start_arcs = arcs,
+            Part::WizardsTowerArc(arcs) => changed.wizards_tower_arc = arcs,
+            Part::BulkUp(n) => changed.bulk_up = Some(n),
         }
         changed == *with && changed != *without
     }
@@ -164,6 +176,8 @@ impl Part {
             Part::Option(option, false) => format!("no {}", option.note().name),
             Part::Walls(walls) => tail(&Setup { walls, ..plain }),
             Part::StartArcs(start_arcs) => tail(&Setup { start_arcs, ..plain }),
+            Part::WizardsTowerArc(wizards_tower_arc) => tail(&Setup { wizards_tower_arc, ..plain }),
+            Part::BulkUp(n) => tail(&Setup { bulk_up: Some(n), ..plain }),
         }
     }
 }

@@ -2,10 +2,12 @@
 
 use bravehold_rules::amendments::Figure;
 use bravehold_rules::board::Seat;
-use bravehold_rules::{Choice, Deaf, Deal, Game, Pace, Pending, Phase, Prompt, Question, Who, Why};
+use bravehold_rules::{
+    Choice, Deaf, Deal, Deck, Game, Pace, Pending, Phase, Prompt, Question, Toss, Who, Why,
+};
 
 use crate::instinct::Instinct;
-use crate::worth::{hand, standing, usefulness};
+use crate::worth::{fresh, hand, standing, usefulness};
 use crate::{Bot, Decision, lord, reason};
 
 /// One action of look-ahead.
@@ -21,6 +23,10 @@ pub struct Greedy {
 const POOR: i64 = 55;
 /// What a trade must bring at least.
 const GAIN: i64 = 12;
+/// Positions looked at for one answer: more than the base game has, fewer than a handful of cards put on a hit.
+const POSITIONS: u32 = 1500;
+/// Questions after the aim that are thought through; what is asked after them is passed or answered anyhow.
+const DEEP: u8 = 2;
 
 impl Bot for Greedy {
     fn name(&self) -> &'static str {
@@ -46,7 +52,13 @@ impl Bot for Greedy {
             Question::TradeAnswer { deal } => answer(game, seat, deal, options),
             Question::TradeCounter { .. } => first_of(options, Choice::Decline),
             Question::Card { why: Why::Exchange, .. } => exchange(game, seat, options),
-            Question::Card { why: Why::TokenDiscard | Why::KingDiscard, .. } => poorest(game, seat, options),
+            Question::Card { why: Why::Hope(_), .. } => hope(game, seat, options),
+            Question::Card {
+                why: Why::TokenDiscard | Why::KingDiscard | Why::DiscardDown(_) | Why::DiscardSpell,
+                ..
+            } => poorest(game, seat, options),
+            Question::Card { why: Why::Keep, .. } => richest(game, seat, options),
+            Question::Deck { .. } => deck(game, seat, options),
             _ => best(game, seat, options).0,
         };
         Decision { choice, reason: reason::of(game, prompt, &line(game, prompt, seat, choice)) }
@@ -93,15 +105,27 @@ fn value(game: &Game, seat: Seat) -> i64 {
 
 /// The best answer and what it leads to, following one's own questions to the end of the action.
 fn best(game: &Game, seat: Seat, options: &[Choice]) -> (Choice, i64) {
+    best_within(game, seat, options, 0, &mut POSITIONS.clone())
+}
+
+fn best_within(game: &Game, seat: Seat, options: &[Choice], deep: u8, left: &mut u32) -> (Choice, i64) {
     let mut top = (options.first().copied().unwrap_or(Choice::Pass), i64::MIN);
+    // Passing the rest of an action that has begun still lets it happen.
+    let begun = |q: &Question| matches!(q, Question::Token { .. } | Question::Aim { .. });
+    let ends_here = !matches!(game.pending(), Pending::Decide(p) if begun(&p.question));
     for c in options {
+        if *left == 0 && top.1 > i64::MIN {
+            break;
+        }
+        *left = left.saturating_sub(1);
         // Only as far as the own phase goes: that Monsters move after the last card is no fault of the card.
         let mut next = game.clone();
         next.set_pace(Pace::ByPhase);
         if next.choose(Who::Seat(seat), *c, &mut Deaf).is_err() {
             continue;
         }
-        let worth = if *c == Choice::Pass { value(game, seat) } else { follow(&next, seat) };
+        let worth =
+            if *c == Choice::Pass && ends_here { value(game, seat) } else { follow(&next, seat, deep, left) };
         if worth > top.1 {
             top = (*c, worth);
         }
@@ -110,15 +134,21 @@ fn best(game: &Game, seat: Seat, options: &[Choice]) -> (Choice, i64) {
 }
 
 /// The worth of a position once the running action is finished.
-fn follow(game: &Game, seat: Seat) -> i64 {
+fn follow(game: &Game, seat: Seat, deep: u8, left: &mut u32) -> i64 {
     match game.pending() {
         Pending::Decide(p) if p.who == Who::Seat(seat) && goes_on(&p.question) => {
             let mut options = Vec::new();
             game.options(&mut options);
-            best(game, seat, &options).1
+            let deep = if matches!(p.question, Question::Aim { .. }) { deep } else { deep + 1 };
+            if deep > DEEP {
+                let one = [first_of(&options, Choice::Pass)];
+                return best_within(game, seat, &one, deep.min(DEEP), left).1;
+            }
+            best_within(game, seat, &options, deep, left).1
         }
         // Cards that are about to be drawn are worth something too.
-        Pending::Chance(bravehold_rules::Toss::Deck) => value(game, seat) + 45,
+        Pending::Chance(Toss::Deck) => value(game, seat) + 45,
+        Pending::Chance(Toss::WizardDeck) => value(game, seat) + 60,
         _ => value(game, seat),
     }
 }
@@ -216,11 +246,44 @@ fn poorest(game: &Game, seat: Seat, options: &[Choice]) -> Choice {
     cards.min_by_key(|(worth, _)| *worth).map_or(first_of(options, Choice::Decline), |(_, c)| c)
 }
 
+/// The most useful card among the answers.
+fn richest(game: &Game, seat: Seat, options: &[Choice]) -> Choice {
+    let g = game.look();
+    let worth = |c: &Choice| match c {
+        Choice::Card(k) => usefulness(g, seat, *k),
+        _ => 0,
+    };
+    options.iter().copied().max_by_key(worth).unwrap_or(Choice::Pass)
+}
+
+/// Throws away what is poorer than a new card; the first one must go.
+fn hope(game: &Game, seat: Seat, options: &[Choice]) -> Choice {
+    let g = game.look();
+    let poor = poorest(game, seat, options);
+    match poor {
+        Choice::Card(k) if usefulness(g, seat, k) >= POOR && options.contains(&Choice::Pass) => Choice::Pass,
+        _ => poor,
+    }
+}
+
+/// The deck whose next card promises most.
+fn deck(game: &Game, seat: Seat, options: &[Choice]) -> Choice {
+    let g = game.look();
+    let worth = |c: &Choice| match c {
+        Choice::Deck(d) => fresh(g, seat, *d),
+        _ => 0,
+    };
+    options.iter().copied().max_by_key(worth).unwrap_or(Choice::Pass)
+}
+
 /// Throws a poor card away, keeps a good hand.
 fn exchange(game: &Game, seat: Seat, options: &[Choice]) -> Choice {
     let g = game.look();
     let Choice::Card(kind) = poorest(game, seat, options) else { return Choice::Pass };
     let alone = g.figure(Figure::Exchange) > 1;
-    let limit = if alone { POOR } else { POOR + 10 };
+    let mut limit = if alone { POOR } else { POOR + 10 };
+    if g.can_draw(Deck::Wizard) {
+        limit = limit.max(fresh(g, seat, Deck::Wizard) * 4 / 5);
+    }
     if usefulness(g, seat, kind) < limit { Choice::Card(kind) } else { first_of(options, Choice::Pass) }
 }

@@ -2,10 +2,13 @@
 //! on in thought with it.
 
 use bravehold_rules::board::{Ring, Seat, SpaceSet};
-use bravehold_rules::{CardCounts, CardKind, Chain, Choice, Game, Look, Prompt, Question, Source, Who, Why};
+use bravehold_rules::{
+    CardCounts, CardKind, Chain, Choice, Game, Look, Prompt, Question, Source, Touch, Who, Why,
+};
 
 use crate::roles::{Role, role};
 use crate::sketch::{FORT, Foe, Sketch};
+use crate::trial::is_known;
 
 /// Slaying with a rare card must be worth this; so must the next three.
 const SLAY: f32 = 3.0;
@@ -23,6 +26,8 @@ pub(crate) struct Instinct {
     /// Cards of a hand, each copy by itself, and what it will do this turn.
     pub hand: Vec<(CardKind, f32)>,
     options: Vec<Choice>,
+    /// The board after something that is tried out.
+    pub(crate) spare: Sketch,
 }
 
 /// Everything but the Forest.
@@ -44,27 +49,39 @@ impl Instinct {
         self.board.load(g);
         let Who::Seat(seat) = prompt.who else { return self.command(game, prompt) };
         match prompt.question {
-            Question::Play => self.play(game, seat),
+            q if !is_known(&q) => self.try_all(game, prompt.who),
+            Question::Play => self.play(game, prompt, seat),
             Question::Aim { by: Source::Cards, chain } => self.aim(game, seat, &chain),
             Question::Trade => self.propose(g, seat),
             Question::TradeAnswer { deal } => self.answer(g, seat, deal),
             Question::TradeCounter { deal } => self.counter(g, deal),
             Question::Card { why: Why::Exchange, .. } => self.exchange(g, seat),
-            Question::Card { why: Why::Scavenge, from, .. } => {
+            Question::Deck { .. } => Instinct::deck(g),
+            Question::Card { why: Why::Scavenge | Why::Keep, from, .. } => {
                 let cards = g.cards_in(from, seat);
                 self.best_card(g, seat, &cards).map_or_else(|| self.any(game), |(k, _)| Choice::Card(k))
             }
-            Question::Card { why: Why::TokenDiscard | Why::KingDiscard, .. } => {
-                self.poorest(g, seat).map_or_else(|| self.any(game), |(k, _)| Choice::Card(k))
+            Question::Card { why: Why::Hope(before), .. } => self.hope(g, seat, before),
+            Question::Card {
+                why: Why::TokenDiscard | Why::KingDiscard | Why::DiscardDown(_) | Why::DiscardSpell,
+                from,
+                ..
+            } => {
+                let cards = g.cards_in(from, seat);
+                self.poorest(g, seat, &cards).map_or_else(|| self.any(game), |(k, _)| Choice::Card(k))
             }
             Question::Token { among, .. } => {
                 let mine = |f: &Foe| if among.has(f.id) { self.board.hit(f) } else { -1.0 };
                 let top = self
                     .board
-                    .best(SpaceSet::ALL, mine)
+                    .best(SpaceSet::ALL, Touch::Boulder, mine)
                     .and_then(|(n, _)| self.board.foes.get(n))
                     .map(|f| f.id);
-                top.map_or_else(|| self.any(game), Choice::Token)
+                // The dead are named too (W-416), and have nothing to compare.
+                match top.filter(|id| among.has(*id)).or(top.and(among.iter().next())) {
+                    Some(id) => Choice::Token(id),
+                    None => self.any(game),
+                }
             }
             Question::Arc { among, .. } => {
                 let calm = |a: &_, b: &_| self.board.pressure(*a).total_cmp(&self.board.pressure(*b));
@@ -96,7 +113,7 @@ impl Instinct {
     pub fn now(&self, g: Look, card: CardKind, hand: &CardCounts) -> f32 {
         let reach = g.rules.reach(card);
         if !reach.is_empty() {
-            let worth = self.board.best(reach, |f| self.board.hit(f)).map_or(0.0, |(_, w)| w);
+            let worth = self.board.best_hit(g, card, |f| self.board.hit(f)).map_or(0.0, |(_, w)| w);
             return if worth > 0.0 { (worth - breadth(reach)).max(0.05) } else { 0.0 };
         }
         let at_least = |worth: f32, limit: f32| if worth >= limit { worth } else { 0.0 };
@@ -104,11 +121,16 @@ impl Instinct {
         match role(card) {
             Role::Hit | Role::Other => 0.0,
             Role::Slay => {
-                at_least(self.board.best(open, |f| self.board.danger(f)).map_or(0.0, |b| b.1), SLAY)
+                let top = self.board.best(open, Touch::Card, |f| self.board.danger(f));
+                at_least(top.map_or(0.0, |b| b.1), SLAY)
             }
-            Role::Back => at_least(self.board.best(open, |f| self.board.back(f)).map_or(0.0, |b| b.1), BACK),
+            Role::Back => {
+                let top = self.board.best(open, Touch::Drive, |f| self.board.back(f));
+                at_least(top.map_or(0.0, |b| b.1), BACK)
+            }
             Role::Hold => {
-                at_least(self.board.best(SpaceSet::ALL, |f| self.board.hold(f)).map_or(0.0, |b| b.1), HOLD)
+                let top = self.board.best(SpaceSet::ALL, Touch::Tar, |f| self.board.hold(f));
+                at_least(top.map_or(0.0, |b| b.1), HOLD)
             }
             Role::Sure => at_least(self.sure(g, hand).map_or(0.0, |(_, w)| w), SURE),
             Role::Fortify => {
@@ -142,14 +164,14 @@ impl Instinct {
     fn sure(&self, g: Look, hand: &CardCounts) -> Option<(CardKind, f32)> {
         let added = |f: &Foe| self.board.danger(f) - self.board.hit(f);
         let each = hand.iter().filter_map(|(k, _)| {
-            let (_, worth) = self.board.best(g.rules.reach(k), added)?;
+            let (_, worth) = self.board.best_hit(g, k, added)?;
             Some((k, worth))
         });
         each.max_by(|a, b| a.1.total_cmp(&b.1))
     }
 
     /// Play Cards: the card that does most, as long as one does something.
-    fn play(&mut self, game: &Game, seat: Seat) -> Choice {
+    fn play(&mut self, game: &Game, prompt: &Prompt, seat: Seat) -> Choice {
         let g = game.look();
         let hand = &g.state.seats.at(seat).hand;
         let mut top = (Choice::Pass, 0.0);
@@ -178,6 +200,11 @@ impl Instinct {
                 top = (choice, worth);
             }
         }
+        if let Some((choice, gain)) = self.try_plays(game, prompt)
+            && gain > top.1
+        {
+            return choice;
+        }
         if top.0 == Choice::Pass && g.state.seats.at(seat).wall && !self.board.walls.missing().is_empty() {
             game.options(&mut self.options);
             let used = self.options.iter().find(|c| matches!(c, Choice::Use(_)));
@@ -205,21 +232,20 @@ impl Instinct {
         let Some(lead) = lead else { return self.any(game) };
         let sure = chain.iter().any(|k| role(k) == Role::Sure);
         let target = match role(lead) {
-            Role::Hit if sure => self.board.best(g.rules.reach(lead), |f| self.board.danger(f)),
+            Role::Hit if sure => self.board.best_hit(g, lead, |f| self.board.danger(f)),
             Role::Hit => {
                 let sure_card = hand.iter().map(|(k, _)| k).find(|k| role(*k) == Role::Sure);
                 let added = |f: &Foe| self.board.danger(f) - self.board.hit(f);
-                let reach = g.rules.reach(lead);
                 if let Some(card) = sure_card
-                    && self.board.best(reach, added).is_some_and(|(_, w)| w >= SURE)
+                    && self.board.best_hit(g, lead, added).is_some_and(|(_, w)| w >= SURE)
                 {
                     return Choice::Card(card);
                 }
-                self.board.best(reach, |f| self.board.hit(f))
+                self.board.best_hit(g, lead, |f| self.board.hit(f))
             }
-            Role::Slay => self.board.best(in_the_open(), |f| self.board.danger(f)),
-            Role::Back => self.board.best(in_the_open(), |f| self.board.back(f)),
-            Role::Hold => self.board.best(SpaceSet::ALL, |f| self.board.hold(f)),
+            Role::Slay => self.board.best(in_the_open(), Touch::Card, |f| self.board.danger(f)),
+            Role::Back => self.board.best(in_the_open(), Touch::Drive, |f| self.board.back(f)),
+            Role::Hold => self.board.best(SpaceSet::ALL, Touch::Tar, |f| self.board.hold(f)),
             Role::Fortify => return self.board.best_to_fortify().map_or_else(|| self.any(game), Choice::Arc),
             Role::Half(other) if chain.len() < 2 => return Choice::Card(other),
             Role::Half(_) => {

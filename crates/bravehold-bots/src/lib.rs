@@ -34,6 +34,7 @@ mod rollout;
 mod share;
 mod sketch;
 mod team;
+mod trial;
 pub mod value;
 mod worth;
 

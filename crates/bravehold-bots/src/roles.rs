@@ -47,7 +47,7 @@ fn find(card: CardKind) -> Role {
         CardKind::TarCard => Role::Hold,
         CardKind::FortifyWall => Role::Fortify,
         CardKind::Missing => Role::Skip,
-        CardKind::Draw2Cards => Role::Draw,
+        CardKind::Draw2Cards | CardKind::Berserk => Role::Draw,
         CardKind::Scavenge => Role::Fetch,
         CardKind::Brick => Role::Half(CardKind::Mortar),
         CardKind::Mortar => Role::Half(CardKind::Brick),

@@ -1,7 +1,8 @@
 //! A small picture of the board: who threatens what, and how much a hit would help.
 
-use bravehold_rules::board::{Arc, ArcSet, Ring, Space, SpaceSet};
-use bravehold_rules::{Look, TokenId};
+use bravehold_rules::board::{Arc, ArcSet, Ring, Space, SpaceSet, Structure};
+use bravehold_rules::tokens::Traits;
+use bravehold_rules::{CardKind, Look, Token, TokenId, Touch};
 
 /// The danger of a Monster by where it stands (see [`place`]) and by its health, in points; rounded from the fitted
 /// weights in `fitted.rs`. A hit from 2 to 1 does most, and rings matter less than one would think.
@@ -15,6 +16,14 @@ const DANGER: [[f32; 4]; 6] = [
 ];
 /// What a Wall is worth.
 const WALL: f32 = 2.8;
+/// What a Tower is worth; the Wizard's, which keeps the Wizard deck open, is worth this again.
+const TOWER: f32 = 9.0;
+/// What each point of health beyond the third adds to the danger of a Monster.
+const MORE_HEALTH: f32 = 1.3;
+/// How much of its danger a Monster keeps that will burn to death: it still moves once before it does.
+const DYING: f32 = 0.25;
+/// What a flame takes from a Wall and from a Tower; the third one destroys it.
+const SINGED: (f32, f32) = (0.9, 2.0);
 /// What a Fortify token is worth.
 pub(crate) const FORT: f32 = 1.2;
 
@@ -36,7 +45,38 @@ pub(crate) struct Foe {
     pub id: TokenId,
     pub at: Space,
     pub health: u8,
+    pub flames: u8,
     pub held: bool,
+    /// Walls do not stop it.
+    pub climbs: bool,
+    pub flies: bool,
+    /// The things that cannot touch it where it stands, a bit for each [`Touch`].
+    shuns: u8,
+}
+
+impl Foe {
+    fn new(g: Look, id: TokenId, t: &Token) -> Foe {
+        let traits = g.traits(t.kind);
+        let mut shuns = 0;
+        if !traits.is_empty() {
+            for by in [Touch::Hit, Touch::Card, Touch::Tar, Touch::Drive] {
+                shuns |= u8::from(g.spurned(t, by).is_some()) << by as u8;
+            }
+        }
+        let (climbs, flies) = (traits.has(Traits::CLIMBS), traits.has(Traits::FLYING));
+        Foe { id, at: t.at, health: t.health, flames: t.flames, held: g.held(t), climbs, flies, shuns }
+    }
+
+    /// True if this can touch it where it stands.
+    fn lets(&self, by: Touch) -> bool {
+        self.shuns & 1 << by as u8 == 0
+    }
+
+    /// True if a hit card reaches it.
+    pub fn in_reach(&self, g: Look, card: CardKind) -> bool {
+        let reach = if self.flies { g.rules.air_reach(card) } else { g.rules.reach(card) };
+        reach.has(self.at) && self.lets(Touch::Hit)
+    }
 }
 
 /// The board in short.
@@ -52,7 +92,7 @@ impl Sketch {
     pub fn load(&mut self, g: Look) {
         self.foes.clear();
         for (id, t) in g.state.tokens.iter() {
-            self.foes.push(Foe { id, at: t.at, health: t.health, held: t.tarred() });
+            self.foes.push(Foe::new(g, id, &t));
         }
         self.walls = g.state.castle.walls;
         self.fortified = g.state.castle.fortified;
@@ -60,13 +100,36 @@ impl Sketch {
 
     /// How dangerous a Monster is; one that is held is as dangerous as one a step behind.
     pub fn danger(&self, f: &Foe) -> f32 {
-        let place = place(f.at.ring, self.walls.has(f.at.arc));
+        let place = place(f.at.ring, self.walls.has(f.at.arc) && !f.climbs);
         let place = match (f.held, place) {
             (true, 3) => 2,
             (true, n) => n.saturating_sub(1),
             (false, n) => n,
         };
-        danger_at(place, f.health)
+        let full = danger_at(place, f.health);
+        if f.flames == 0 {
+            return full;
+        }
+        DYING * full + (1.0 - DYING) * danger_at(place, f.health.saturating_sub(f.flames))
+    }
+
+    /// What the board is worth to the castle, in points.
+    pub fn standing(&self, g: Look) -> f32 {
+        let castle = &g.state.castle;
+        let towers = f32::from(castle.towers.len()) + f32::from(castle.wizard.len());
+        let fire: f32 = castle
+            .burning()
+            .map(|s| match s {
+                Structure::Wall(_) => SINGED.0 * f32::from(castle.flames(s)),
+                Structure::Tower(_) => SINGED.1 * f32::from(castle.flames(s)),
+            })
+            .sum();
+        let foes: f32 = self.foes.iter().map(|f| self.danger(f)).sum();
+        let lost = if castle.towers.is_empty() { 1000.0 } else { 0.0 };
+        TOWER * towers + WALL * f32::from(self.walls.len()) + FORT * f32::from(self.fortified.len())
+            - fire
+            - foes
+            - lost
     }
 
     /// What a hit on a Monster is worth.
@@ -97,11 +160,20 @@ impl Sketch {
         self.foes.iter().filter(outside).map(|f| self.danger(f)).sum()
     }
 
-    /// The Monster in reach for which something is largest.
-    pub fn best(&self, reach: SpaceSet, worth: impl Fn(&Foe) -> f32) -> Option<(usize, f32)> {
+    /// The Monster in these spaces that this can touch and for which something is largest.
+    pub fn best(&self, reach: SpaceSet, by: Touch, worth: impl Fn(&Foe) -> f32) -> Option<(usize, f32)> {
+        self.top(|f| reach.has(f.at) && f.lets(by), worth)
+    }
+
+    /// The Monster in reach of a hit card for which something is largest.
+    pub fn best_hit(&self, g: Look, card: CardKind, worth: impl Fn(&Foe) -> f32) -> Option<(usize, f32)> {
+        self.top(|f| f.in_reach(g, card), worth)
+    }
+
+    fn top(&self, fits: impl Fn(&Foe) -> bool, worth: impl Fn(&Foe) -> f32) -> Option<(usize, f32)> {
         let mut top: Option<(usize, f32)> = None;
         for (n, f) in self.foes.iter().enumerate() {
-            if f.health > 0 && reach.has(f.at) {
+            if f.health > 0 && fits(f) {
                 let w = worth(f);
                 if top.is_none_or(|(_, best)| w > best) {
                     top = Some((n, w));
@@ -127,5 +199,6 @@ impl Sketch {
 /// The danger of a Monster with this health at this place.
 fn danger_at(place: usize, health: u8) -> f32 {
     let row = DANGER.get(place).unwrap_or(&[0.0; 4]);
-    row.get(health.min(3) as usize).copied().unwrap_or(0.0)
+    let more = MORE_HEALTH * f32::from(health.saturating_sub(3));
+    row.get(health.min(3) as usize).copied().unwrap_or(0.0) + more
 }

@@ -1,8 +1,9 @@
 //! The chance of winning a position, from a few dozen counts. The weights were fitted to games of the quick player
 //! (`cargo run --release -p bravehold-bots --example fit`), one row for each number of players.
 
-use bravehold_rules::board::Ring;
-use bravehold_rules::tokens::Class as TokenClass;
+use bravehold_rules::board::{Ring, Space, Structure};
+use bravehold_rules::cards::Class;
+use bravehold_rules::tokens::{Class as TokenClass, Traits};
 use bravehold_rules::{CardKind, Look, TokenKind};
 
 use crate::fitted::WEIGHTS;
@@ -34,10 +35,13 @@ pub fn features(g: Look) -> [f32; FEATURES] {
     put(8, f32::from(castle.fortified.len()) / 2.0);
     let mut standing = 0u16;
     for (_, t) in g.state.tokens.iter() {
-        let health = t.health.clamp(1, 3);
+        // A flame will have taken its point before the Monster is there; one that dies of it still moves once.
+        let left = t.health.saturating_sub(t.flames);
+        let health = left.clamp(1, 3);
         standing += u16::from(health);
-        let walled = castle.walls.has(t.at.arc);
-        put(FOES + place(t.at.ring, walled) * 3 + usize::from(health) - 1, 0.25);
+        let walled = castle.walls.has(t.at.arc) && !g.traits(t.kind).has(Traits::CLIMBS);
+        let weight = if left == 0 { 0.3 } else { 1.0 + 0.2 * f32::from(left.saturating_sub(3)) };
+        put(FOES + place(t.at.ring, walled) * 3 + usize::from(health) - 1, 0.25 * weight);
         if t.at.ring == Ring::Castle {
             put(HANDS + 9, f32::from(towers) * f32::from(health) / 18.0);
         }
@@ -108,20 +112,36 @@ impl Hands {
 
 /// Points of health that a card could take now, and after the next movement.
 fn targets(g: Look, card: CardKind) -> (f32, f32) {
-    let reach = g.rules.reach(card);
     let (mut now, mut next) = (0.0, 0.0);
     for (_, t) in g.state.tokens.iter() {
+        let flies = g.traits(t.kind).has(Traits::FLYING);
+        let reach = if flies { g.rules.air_reach(card) } else { g.rules.reach(card) };
         let health = f32::from(t.health);
         if reach.has(t.at) {
             now += health;
         }
         let walled = t.at.ring == Ring::Swordsman && g.state.castle.walls.has(t.at.arc);
         let ring = if walled { Some(t.at.ring) } else { t.at.ring.inward() };
-        if ring.is_some_and(|ring| reach.has(bravehold_rules::board::Space::new(ring, t.at.arc))) {
+        if ring.is_some_and(|ring| reach.has(Space::new(ring, t.at.arc))) {
             next += health;
         }
     }
     (now, next)
+}
+
+/// What the base game does not have, in log-odds and set by hand: the Wizard's Tower, Wizard cards, burning structures.
+fn beyond_the_base(g: Look) -> f32 {
+    if g.rules.setup().boxes.is_empty() {
+        return 0.0;
+    }
+    let castle = &g.state.castle;
+    let fire = castle.burning().map(|s| match s {
+        Structure::Wall(_) => 0.07 * f32::from(castle.flames(s)),
+        Structure::Tower(_) => 0.16 * f32::from(castle.flames(s)),
+    });
+    let spells = g.seats_in().flat_map(|s| g.state.seats.at(s).hand.iter());
+    let spells = spells.filter(|(k, _)| k.face().class == Class::Wizard).map(|(_, n)| 0.06 * f32::from(n));
+    0.5 * f32::from(castle.wizard.len()) + spells.sum::<f32>() - fire.sum::<f32>()
 }
 
 /// The chance that the castle wins, 0 to 1.
@@ -133,7 +153,7 @@ pub fn chance(g: Look) -> f32 {
     }
     let f = features(g);
     let row = WEIGHTS.get(usize::from(g.players().max(1)) - 1).unwrap_or(&[0.0; FEATURES]);
-    logistic(f.iter().zip(row).map(|(x, w)| x * w).sum())
+    logistic(f.iter().zip(row).map(|(x, w)| x * w).sum::<f32>() + beyond_the_base(g))
 }
 
 /// The logistic curve, from basic operations only: equal on every machine.

@@ -1,8 +1,9 @@
 //! What a position is worth to the castle, in hundredths of a point.
 
-use bravehold_rules::board::{Ring, Seat};
+use bravehold_rules::board::{Ring, Seat, Structure};
 use bravehold_rules::cards::Class;
-use bravehold_rules::{CardKind, Look, Token};
+use bravehold_rules::tokens::Traits;
+use bravehold_rules::{CardKind, Deck, Look, Token};
 
 /// How much a Monster threatens, the nearer and the healthier the more.
 fn threat(g: Look, t: &Token) -> i64 {
@@ -10,18 +11,38 @@ fn threat(g: Look, t: &Token) -> i64 {
         Ring::Forest => 60,
         Ring::Archer => 100,
         Ring::Knight => 150,
-        Ring::Swordsman if g.state.castle.walls.has(t.at.arc) => 210,
+        Ring::Swordsman if g.state.castle.walls.has(t.at.arc) && !g.traits(t.kind).has(Traits::CLIMBS) => 210,
         Ring::Swordsman => 380,
         Ring::Castle => 620,
     };
-    let weight = match t.health {
+    let held = if g.held(t) { 75 } else { 100 };
+    // One that will burn to death still moves once before it does.
+    let weight = if t.flames == 0 {
+        by_health(t.health)
+    } else {
+        (by_health(t.health) + 3 * by_health(t.health.saturating_sub(t.flames))) / 4
+    };
+    near * weight / 100 * held / 100
+}
+
+fn by_health(health: u8) -> i64 {
+    match health {
         0 => 0,
         1 => 100,
         2 => 160,
-        _ => 210,
-    };
-    let held = if t.tarred() { 75 } else { 100 };
-    near * weight / 100 * held / 100
+        3 => 210,
+        more => 210 + 40 * i64::from(more - 3),
+    }
+}
+
+/// What the fires on the castle take from it.
+fn fire(g: Look) -> i64 {
+    let castle = &g.state.castle;
+    let each = castle.burning().map(|s| match s {
+        Structure::Wall(_) => 100 * i64::from(castle.flames(s)),
+        Structure::Tower(_) => 350 * i64::from(castle.flames(s)),
+    });
+    each.sum()
 }
 
 /// What the board is worth to the castle: structures less threats.
@@ -29,7 +50,9 @@ pub fn standing(g: Look) -> i64 {
     let c = &g.state.castle;
     let mut sum = i64::from(c.towers.len()) * 1500
         + i64::from(c.walls.len()) * 330
-        + i64::from(c.fortified.len()) * 180;
+        + i64::from(c.fortified.len()) * 180
+        + i64::from(c.wizard.len()) * 900
+        - fire(g);
     if c.towers.is_empty() {
         sum -= 20_000;
     }
@@ -43,9 +66,10 @@ pub fn standing(g: Look) -> i64 {
 pub fn usefulness(g: Look, seat: Seat, kind: CardKind) -> i64 {
     match kind.face().class {
         Class::Hit { .. } => {
-            let reach = g.rules.reach(kind);
             let mut sum = 8;
             for (_, t) in g.state.tokens.iter() {
+                let flies = g.traits(t.kind).has(Traits::FLYING);
+                let reach = if flies { g.rules.air_reach(kind) } else { g.rules.reach(kind) };
                 // Now, or when it has come one or two rings nearer.
                 let mut at = Some(t.at);
                 for share in [60, 38, 20] {
@@ -66,7 +90,21 @@ pub fn usefulness(g: Look, seat: Seat, kind: CardKind) -> i64 {
                 hand.iter().filter(|(k, _)| matches!(k.face().class, Class::Building)).count() as i64;
             18 + gaps * 16 + if halves > 1 { 60 } else { 0 }
         }
-        Class::Special | Class::Wizard => 95,
+        Class::Special => 95,
+        Class::Wizard => 120,
+    }
+}
+
+/// How useful the next card of a deck is to a seat, on average; a deck to be shuffled counts as it was.
+pub fn fresh(g: Look, seat: Seat, deck: Deck) -> i64 {
+    let cards = match deck {
+        Deck::Castle => &g.state.deck,
+        Deck::Wizard => &g.state.wizard_deck,
+    };
+    let sum: i64 = cards.iter().map(|(k, n)| usefulness(g, seat, k) * i64::from(n)).sum();
+    match i64::from(cards.total()) {
+        0 => 60,
+        n => sum / n,
     }
 }
 

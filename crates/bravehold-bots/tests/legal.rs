@@ -31,11 +31,14 @@ fn one(setup: &Setup, name: &str, seed: u64) -> Played {
 }
 
 fn many(name: &str, games: u64) {
+    let mut boxes = 0;
     for n in 0..games {
         let setup = random::setup(&mut Random::for_game(8, n));
+        boxes += setup.boxes.len();
         let played = one(&setup, name, n);
         assert!(played.outcome.is_some() && played.fault.is_none(), "{name}, {setup}: {played:?}");
     }
+    assert!(boxes > 0, "no set-up with a box among {games}");
 }
 
 #[test]

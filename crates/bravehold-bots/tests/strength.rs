@@ -26,6 +26,25 @@ fn the_planner_wins_where_greed_loses() {
     assert!(planner >= greedy + 8, "planner {planner}, greedy {greedy} of 40");
 }
 
+/// The box is hard: what tells the bots apart is how long they hold out, and who wins at all.
+#[test]
+fn with_the_box_every_bot_holds_out_longer_than_the_one_before() {
+    let text = "5 players, coop, box=wizards-tower";
+    let setup: Setup = text.parse().unwrap();
+    let turns = |name: &str| -> u32 {
+        let each = (0..30).map(|n| {
+            let mut team = Team::new(vec![named(name, n).unwrap()], named("random", n).unwrap());
+            let mut game = Game::new(&setup, &mut Deaf).unwrap();
+            u32::from(play(&mut game, &mut team, &mut Random::for_game(1, n)).turns)
+        });
+        each.sum()
+    };
+    let (random, greedy) = (turns("random"), turns("greedy"));
+    assert!(greedy * 2 > random * 3, "turns in 30 games: random {random}, greedy {greedy}");
+    let (quick, planner) = (wins("quick", "random", text, 20), wins("planner:20", "random", text, 20));
+    assert!(planner >= quick + 3, "planner {planner}, quick {quick} of 20");
+}
+
 #[test]
 fn the_levels_are_in_order() {
     let won = |name| wins(name, "random", "2 players, coop", 60);

@@ -145,7 +145,7 @@ impl Rules {
     }
 
     /// The spaces in which a hit card can hit a Flying Monster (W-211).
-    pub(crate) fn air_reach(&self, kind: CardKind) -> SpaceSet {
+    pub fn air_reach(&self, kind: CardKind) -> SpaceSet {
         self.air.get(kind.index()).copied().unwrap_or(SpaceSet::NONE)
     }
 

@@ -11,7 +11,8 @@ pub const HEAD: &str =
 /// One measured set-up.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Row {
-    /// Why it was measured: `standard`, `coop`, `overlord`, `overlord-coop`, `option` or `setting`.
+    /// Why it was measured: `standard`, `coop`, `overlord`, `overlord-coop`, `box`, `option`
+    /// or `setting`.
     pub group: String,
     /// Who played, castle and Overlord.
     pub bot: String,

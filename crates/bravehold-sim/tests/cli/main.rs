@@ -207,7 +207,7 @@ fn trades_are_proposed_in_steps_and_leaving_unsaved_is_asked_twice() {
         "Propose a trade to Player 2",
         "Give ",
         "Back",
-        "you are offered",
+        "offers you",
         "Offer something else",
         "Type quit again",
     ] {

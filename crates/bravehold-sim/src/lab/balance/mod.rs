@@ -30,6 +30,9 @@ pub struct Args {
     /// Who plays, castle and Overlord
     #[arg(long, default_value = "greedy", value_name = "BOT")]
     player: Player,
+    /// Who plays where a box is added to the base game
+    #[arg(long, default_value = "quick", value_name = "BOT")]
+    box_player: Player,
     /// The folder into which balance.md and balance/ are written
     #[arg(long, default_value = "docs", value_name = "FOLDER")]
     out: PathBuf,
@@ -47,6 +50,20 @@ pub struct Measured {
     games: u64,
     seed: u64,
     player: String,
+    box_player: String,
+}
+
+impl Measured {
+    /// Who played with boxes, and without.
+    fn player_with(&self, boxes: bool) -> &str {
+        if boxes { &self.box_player } else { &self.player }
+    }
+}
+
+impl Args {
+    fn player_of(&self, setup: &Setup) -> &Player {
+        if setup.boxes.is_empty() { &self.player } else { &self.box_player }
+    }
 }
 
 /// The games that were won, so that two set-ups can be compared seed by seed.
@@ -87,11 +104,12 @@ pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
             say!("{:>3}/{}  {:>5.1} %  {}", n + 1, list.len(), share.percent(), wanted.setup);
         }
         let (setup, against) = (wanted.setup.clone(), wanted.against.clone());
-        let (group, bot) = (wanted.group.to_string(), args.player.to_string());
+        let (group, bot) = (wanted.group.to_string(), args.player_of(&wanted.setup).to_string());
         rows.push(Row { group, bot, setup, against, share, difference });
         wins.push((wanted.setup.clone(), won));
     }
-    let measured = Measured { rows, games: args.games, seed: args.seed, player: args.player.to_string() };
+    let (player, box_player) = (args.player.to_string(), args.box_player.to_string());
+    let measured = Measured { rows, games: args.games, seed: args.seed, player, box_player };
     write(&measured, &args.out)?;
     let (seconds, games) = (start.elapsed().as_secs_f64(), args.games * list.len() as u64);
     say!("{games} games in {seconds:.0} s, {:.0} games/s", games as f64 / seconds);
@@ -100,7 +118,8 @@ pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
 
 /// Which games of a set-up are won.
 fn measure(args: &Args, setup: &Setup) -> anyhow::Result<Vec<bool>> {
-    let plan = Plan::new(Some(setup), &Lineup::all(&args.player), &args.player, args.seed);
+    let player = args.player_of(setup);
+    let plan = Plan::new(Some(setup), &Lineup::all(player), player, args.seed);
     let stage = Stage::new(&plan)?;
     let ways = Ways { threads: args.threads, quiet: args.quiet };
     let ran = run::run(0..args.games, ways, |wins: &mut Wins, n, story| {

@@ -14,21 +14,28 @@ pub struct Wanted {
     pub against: Option<Setup>,
 }
 
+/// The modes: their names as groups, whether the Overlord plays, and the scoring.
+pub const MODES: [(&str, bool, Scoring); 4] = [
+    ("standard", false, Scoring::Standard),
+    ("coop", false, Scoring::Coop),
+    ("overlord", true, Scoring::Standard),
+    ("overlord-coop", true, Scoring::Coop),
+];
+
 /// How many players try the options, unless a rule allows fewer.
 const PLAYERS: u8 = 4;
 
 /// All of them; what others are compared with comes before them.
 pub fn all() -> Vec<Wanted> {
     let mut out = Vec::new();
-    for (group, overlord, scoring) in [
-        ("standard", false, Scoring::Standard),
-        ("coop", false, Scoring::Coop),
-        ("overlord", true, Scoring::Standard),
-        ("overlord-coop", true, Scoring::Coop),
-    ] {
-        for players in 1..=6 {
-            let setup = Setup { overlord, scoring, ..Setup::players(players) };
-            push(&mut out, Wanted { group, setup, against: None });
+    let none: Vec<BoxId> = Vec::new();
+    for boxes in std::iter::once(none).chain(boxes().map(|b| vec![b])) {
+        for (group, overlord, scoring) in MODES {
+            for players in 1..=6 {
+                let setup = Setup { overlord, scoring, boxes: boxes.clone(), ..Setup::players(players) };
+                let group = if boxes.is_empty() { group } else { "box" };
+                push(&mut out, Wanted { group, setup, against: None });
+            }
         }
     }
     for (option, _) in Setup::all_options() {
@@ -47,8 +54,20 @@ pub fn all() -> Vec<Wanted> {
     let arcs = Setup { start_arcs: StartArcs::Random, ..plain.clone() };
     push(&mut out, Wanted { group: "setting", setup: arcs, against: Some(plain.clone()) });
     let first = Setup { first: First::Random, ..plain.clone() };
-    push(&mut out, Wanted { group: "setting", setup: first, against: Some(plain) });
+    push(&mut out, Wanted { group: "setting", setup: first, against: Some(plain.clone()) });
+    let tower = Setup { boxes: vec![BoxId::WizardsTower], scoring: Scoring::Coop, ..plain };
+    let named = Setup { wizards_tower_arc: StartArcs::Players, ..tower.clone() };
+    push(&mut out, Wanted { group: "setting", setup: named, against: Some(tower.clone()) });
+    for n in 4..=6 {
+        let setup = Setup { bulk_up: Some(n), ..tower.clone() };
+        push(&mut out, Wanted { group: "setting", setup, against: Some(tower.clone()) });
+    }
     out
+}
+
+/// The boxes that can be added to the base game.
+pub fn boxes() -> impl Iterator<Item = BoxId> {
+    BoxId::ALL.into_iter().filter(|b| b.is_implemented() && *b != BoxId::CastlePanic)
 }
 
 /// Adds a set-up that can be played and is not there yet.
@@ -63,11 +82,10 @@ fn alone(option: Amendment) -> Option<(Setup, Setup)> {
     let most = if option.note().group == Group::Solo { 1 } else { option.note().max_players };
     let mut without = Setup::players(PLAYERS.min(most));
     for slug in option.note().requires {
-        match Amendment::from_slug(slug) {
-            Some(a) if a.note().group == Group::Box => {
-                without.boxes.extend(BoxId::ALL.into_iter().filter(|b| b.slug() == *slug));
-            }
-            Some(a) if a.note().group.is_option() => without = without.with(a),
+        match (Amendment::from_slug(slug), boxes().find(|b| b.slug() == *slug)) {
+            // Rules of a box are measured where the box itself is: in co-op.
+            (_, Some(set)) => without = Setup { boxes: vec![set], scoring: Scoring::Coop, ..without },
+            (Some(a), None) if a.note().group.is_option() => without = without.with(a),
             _ => without.overlord = true,
         }
     }
