@@ -79,9 +79,10 @@ fn push(out: &mut Vec<Wanted>, wanted: Wanted) {
 
 /// A set-up without an option and with it, or the other way round if it is ticked by itself; else as plain as can be.
 fn alone(option: Amendment) -> Option<(Setup, Setup)> {
-    let most = if option.note().group == Group::Solo { 1 } else { option.note().max_players };
-    let mut without = Setup::players(PLAYERS.min(most));
-    for slug in option.note().requires {
+    let note = option.note();
+    let players = if note.group == Group::Solo { 1 } else { PLAYERS.min(note.max_players) };
+    let mut without = Setup::players(players);
+    for slug in note.requires {
         match (Amendment::from_slug(slug), boxes().find(|b| b.slug() == *slug)) {
             // Rules of a box are measured where the box itself is: in co-op.
             (_, Some(set)) => without = Setup { boxes: vec![set], scoring: Scoring::Coop, ..without },
