@@ -107,8 +107,8 @@ fn Field(at: Space) -> impl IntoView {
         <path d=outline(at) class=format!("space {ring} {color}") class:pointed=move || pointed.get()
             class:lit=move || lit.get() class:reached=move || reached.get()
             data-choice=move || lit.get().then(|| notation::choice_code(choice))
-            role=move || lit.get().then_some("button") tabindex=move || if lit.get() { "0" } else { "-1" }
-            aria-label=format!("{} {}", at.ring.name(), at.arc.number())
+            role=move || lit.get().then_some("button") tabindex=move || lit.get().then_some("0")
+            aria-label=move || lit.get().then(|| format!("{} {}", at.ring.name(), at.arc.number()))
             on:click=move |e| choose(&e) on:keydown=move |e| if e.key() == "Enter" { choose(&e) }/>
         <path d=outline(at) class="hatching" fill=format!("url(#hatch-{color})")/>
     }
