@@ -139,7 +139,6 @@ await test("a card shows its reach, is aimed, put back, and dragged", async (pag
   await page.keyboard.press("Escape");
   expect(/play a card/.test(await question(page)), "the card was not put back");
   // Dropped beside everything, nothing is played; dropped on a Monster, it hits.
-  const again = page.locator(".hand.asked .card.lit").first();
   const box = await (await ready()).boundingBox();
   const at = [box.x + box.width / 2, box.y + box.height / 2];
   const log = await page.textContent(".log");
@@ -158,7 +157,6 @@ await test("a card shows its reach, is aimed, put back, and dragged", async (pag
   await page.mouse.up();
   await page.waitForFunction((before) => document.querySelector(".log").textContent !== before, log);
   expect(/plays/.test(await page.textContent(".log")), "the drop did not play the card");
-  expect(again !== null, "the hand is gone");
 });
 
 await test("what is given up is chosen twice, and can be kept after all", async (page) => {

@@ -165,11 +165,17 @@ fn the_effect_shown_on_a_target_is_what_happens_to_it() {
             let shown = local.shown();
             // Damage at a Wall may be healed by what follows at once; a card's may not.
             let aims = shown.prompt.is_some_and(|p| matches!(p.question, Question::Aim { .. }));
-            if let Some((choice @ Choice::Token(id), Some(effect))) =
+            if let Some((choice @ Choice::Token(id), effect)) =
                 shown.targets.first().copied().filter(|_| aims)
             {
+                let before = local.game().state().tokens.get(id).copied().unwrap();
                 local.answer(choice).unwrap();
                 let now = local.game().state().tokens.get(id).copied();
+                // What happens to it may not go unsaid either.
+                if now.is_none_or(|t| t.health != before.health || t.at != before.at) {
+                    assert!(effect.is_some(), "{choice:?}: {before:?} became {now:?}");
+                }
+                let Some(effect) = effect else { continue };
                 match effect {
                     shown::Effect::Slain => assert_eq!(now, None),
                     shown::Effect::Left(n) => assert_eq!(now.map(|t| t.health), Some(n)),

@@ -98,7 +98,7 @@ pub fn Ghost(drag: Drag) -> impl IntoView {
     }
 }
 
-/// The element a pointer event is for, as one that can be asked for its place.
+/// Where on the screen a pointer is.
 pub fn pointer(e: &leptos::ev::PointerEvent) -> (i32, i32) {
     let e: &web_sys::MouseEvent = e.unchecked_ref();
     (e.client_x(), e.client_y())
