@@ -1,0 +1,5 @@
+//! Tables online, over real WebSockets.
+
+mod games;
+mod player;
+mod serving;
