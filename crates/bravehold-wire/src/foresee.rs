@@ -23,6 +23,10 @@ pub fn outlook(game: &Game, choice: Choice) -> Outlook {
     copy.set_pace(Pace::ByPhase);
     let mut events = Vec::new();
     let taken = copy.choose(prompt.who, choice, &mut events).is_ok();
+    // An imagined game can lack a card that others have named: nothing is foreseen then.
+    if events.iter().any(|e| matches!(e, Event::Fault { .. })) {
+        return Outlook::default();
+    }
     let playing = matches!(prompt.question, Question::Play | Question::Aim { .. });
     let ends_turn =
         taken && playing && choice != Choice::Pass && copy.pending() == Pending::Phase(Phase::March);

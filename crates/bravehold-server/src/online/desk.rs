@@ -102,7 +102,7 @@ impl Desk {
         let (mut table, _) =
             Table::resume(self.record.clone(), Box::<Scripted>::default()).map_err(|e| e.to_string())?;
         table.take_back_of(policy, whose).map_err(|e| e.to_string())?;
-        let dice = std::mem::replace(&mut self.dice, Box::<Scripted>::default());
+        let dice = std::mem::replace(&mut self.dice, Box::new(Scripted::default()));
         *self = Desk::resume(table.record().clone(), dice).map_err(|e| e.to_string())?;
         Ok(())
     }
@@ -120,6 +120,13 @@ impl Desk {
             story.hear(&events, closed, &mut out);
         }
         out
+    }
+
+    /// The same table with another game that looks the same to somebody.
+    #[cfg(test)]
+    pub(super) fn with_game(&self, game: Game) -> Desk {
+        let dice = Box::<Scripted>::default();
+        Desk { record: self.record.clone(), game, dice, kept: self.kept, open: self.open.clone() }
     }
 
     fn run_chance(&mut self, brought: &mut Vec<Brought>) -> Result<(), TableError> {

@@ -72,8 +72,8 @@ impl People {
     /// The person whose key this is.
     pub fn person(&self, key: &str) -> Option<usize> {
         // Every person is compared, so that the time does not tell who it was.
-        let fitting = self.persons.iter().enumerate().filter(|(_, p)| keys::fits(key, &p.key));
-        fitting.map(|(n, _)| n).last()
+        let fits = |found, (n, p): (usize, &Person)| if keys::fits(key, &p.key) { Some(n) } else { found };
+        self.persons.iter().enumerate().fold(None, fits)
     }
 
     /// The name of a person.

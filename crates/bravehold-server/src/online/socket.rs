@@ -10,7 +10,7 @@ use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use bravehold_wire::{Bad, Code, Notice, Request, read_request, write_notice};
-use tokio::sync::mpsc;
+use tokio::sync::{mpsc, oneshot};
 use tokio::time::{MissedTickBehavior, interval, timeout};
 
 use super::keeper::{Mail, refusal};
@@ -190,14 +190,30 @@ impl Line {
         // A table that goes to sleep just now is found again.
         for _ in 0..3 {
             let (out, heard) = mpsc::channel(limits::WAITING);
-            let mail = Mail::Enter { connection: self.number, id, name: name.clone(), key: key.clone(), out };
-            if table.send(mail).await.is_ok() {
+            let (admitted, answer) = oneshot::channel();
+            let (name, key) = (name.clone(), key.clone());
+            let mail = Mail::Enter { connection: self.number, name, key, out, admitted };
+            if table.send(mail).await.is_ok()
+                && let Ok(may) = answer.await
+            {
+                may?;
                 (self.table, self.heard) = (Some(table), Some(heard));
-                return Ok(());
+                let done = write_notice(&Notice::Done { id });
+                return self.hear_first(done).await;
             }
             table = self.tables.find(code).await?;
         }
         Err((Code::Storage, "the table cannot be read".into()))
+    }
+
+    /// What the table has told already, then that the request is done.
+    async fn hear_first(&mut self, done: String) -> Result<(), No> {
+        while let Some(text) = self.heard.as_mut().and_then(|heard| heard.try_recv().ok()) {
+            // If it cannot be sent, the connection is at its end anyway.
+            let _ = self.send(Message::Text(text)).await;
+        }
+        let _ = self.send(Message::Text(done.into())).await;
+        Ok(())
     }
 
     async fn leave(&mut self) {

@@ -120,3 +120,80 @@ fn phase_at(game: &Game) -> Option<u8> {
         _ => None,
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use bravehold_record::Seeded;
+    use bravehold_rules::board::Seat;
+    use bravehold_wire::{Notice, write_notice};
+
+    use super::*;
+
+    fn viewer_of(who: Who) -> Viewer {
+        match who {
+            Who::Seat(seat) => Viewer::Seat(seat),
+            Who::Overlord => Viewer::Overlord,
+        }
+    }
+
+    /// Everything hidden is dealt anew behind the server's back: whoever does not see it must be told the same, letter
+    /// by letter.
+    #[test]
+    fn what_is_told_depends_only_on_what_the_viewer_may_know() {
+        let setups = [
+            "3 players, closed-hands",
+            "2 players, overlord, secret-forces",
+            "2 players, overlord, closed-hands",
+        ];
+        let (mut told, mut hidden) = (0, 0);
+        for (seed, setup) in setups.iter().enumerate() {
+            let setup = setup.parse().unwrap();
+            let mut random = Random::new(seed as u64);
+            let mut desk = Desk::new(&setup, Box::new(Seeded(seed as u64))).unwrap();
+            let castle = Seat::ALL.into_iter().take(setup.players.into()).map(Who::Seat);
+            let everybody: Vec<Who> = castle.chain(setup.overlord.then_some(Who::Overlord)).collect();
+            for _ in 0..150 {
+                let Some(prompt) = desk.asked() else { break };
+                for seats in everybody.iter().map(|w| vec![*w]).chain([vec![]]) {
+                    let viewer = seats.first().map_or(Viewer::Spectator, |w| viewer_of(*w));
+                    let other = desk.with_game(imagine(desk.game(), viewer, &mut random));
+                    let text = |desk: &Desk| {
+                        let position = Position { desk, at: 1, names: &Names::PLAIN };
+                        Ear::default()
+                            .tell(&position, &seats, News::Less)
+                            .map(|t| write_notice(&Notice::Told(Box::new(t))))
+                    };
+                    assert_eq!(text(&other), text(&desk), "{viewer:?} in {setup}");
+                    told += 1;
+                    hidden += u32::from(other.game().state() != desk.game().state());
+                }
+                let mut options = Vec::new();
+                desk.game().options(&mut options);
+                desk.choose(prompt.who, &[options[random.below(options.len())]]).unwrap();
+            }
+        }
+        assert!(told > 500 && hidden > told / 2, "{hidden} of {told} were different games");
+    }
+
+    #[test]
+    fn an_answer_that_somebody_may_not_hear_of_is_not_told_at_all() {
+        let mut random = Random::new(2);
+        let mut desk = Desk::new(&"3 players, closed-hands".parse().unwrap(), Box::new(Seeded(2))).unwrap();
+        let mut ear = Ear::default();
+        let (mut silent, mut numbers) = (0, Vec::new());
+        let mut brought = Vec::new();
+        for n in 0..200 {
+            let position = Position { desk: &desk, at: n, names: &Names::PLAIN };
+            match ear.tell(&position, &[], News::More(&brought)) {
+                Some(told) => numbers.push(told.step),
+                None => silent += 1,
+            }
+            let Some(prompt) = desk.asked() else { break };
+            let mut options = Vec::new();
+            desk.game().options(&mut options);
+            brought = desk.choose(prompt.who, &[options[random.below(options.len())]]).unwrap();
+        }
+        assert!(silent > 5, "{silent}");
+        assert!(numbers.is_sorted());
+    }
+}

@@ -1,5 +1,9 @@
 //! Tables online, over real WebSockets.
 
 mod games;
+mod hostile;
+mod killed;
 mod player;
+mod rooms;
+mod secrets;
 mod serving;
