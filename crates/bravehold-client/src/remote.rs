@@ -60,10 +60,10 @@ pub enum Heard {
     News,
     /// A key to keep.
     Key(String),
-    /// Somebody said something.
-    Chat(String, String),
-    /// Somebody points at something.
-    Point(String, Choice),
+    /// Somebody said something; whether they have a seat.
+    Chat(String, bool, String),
+    /// Somebody points at something; whether they have a seat.
+    Point(String, bool, Choice),
     /// Something was refused.
     Refused(Code, Refused),
     /// The record, as text.
@@ -172,8 +172,8 @@ impl Remote {
                 self.take(*told);
                 Heard::News
             }
-            Notice::Chat { from, text } => Heard::Chat(from, text),
-            Notice::Point { from, at } => Heard::Point(from, at),
+            Notice::Chat { from, plays, text } => Heard::Chat(from, plays, text),
+            Notice::Point { from, plays, at } => Heard::Point(from, plays, at),
             Notice::Record { text } => Heard::Record(text),
             Notice::Gone { text } => Heard::Gone(text),
         }

@@ -41,6 +41,8 @@ pub enum Notice {
     Chat {
         /// Who.
         from: String,
+        /// Whether they have a seat: anybody who watches can take any name.
+        plays: bool,
         /// What.
         text: String,
     },
@@ -48,6 +50,8 @@ pub enum Notice {
     Point {
         /// Who.
         from: String,
+        /// Whether they have a seat.
+        plays: bool,
         /// At what.
         #[serde(with = "code")]
         at: Choice,

@@ -78,10 +78,13 @@ fn notices_have_these_shapes() {
             Notice::Room(room),
             r#"{"room":{"table":"ABCDEF","setup":"1 player","seats":[{"who":{"Seat":"P1"},"holder":{"person":{"name":"Ada","here":true,"bot":null}},"yours":true},{"who":"Overlord","holder":{"bot":"easy"},"yours":false}],"host":true,"paused":false,"watching":2}}"#,
         ),
-        (Notice::Chat { from: "Ada".into(), text: "Hi".into() }, r#"{"chat":{"from":"Ada","text":"Hi"}}"#),
         (
-            Notice::Point { from: "Ada".into(), at: Choice::Arc(Arc::ALL[0]) },
-            r#"{"point":{"from":"Ada","at":"arc 1"}}"#,
+            Notice::Chat { from: "Ada".into(), plays: true, text: "Hi".into() },
+            r#"{"chat":{"from":"Ada","plays":true,"text":"Hi"}}"#,
+        ),
+        (
+            Notice::Point { from: "Ada".into(), plays: false, at: Choice::Arc(Arc::ALL[0]) },
+            r#"{"point":{"from":"Ada","plays":false,"at":"arc 1"}}"#,
         ),
         (Notice::Record { text: "r".into() }, r#"{"record":{"text":"r"}}"#),
         (Notice::Gone { text: "g".into() }, r#"{"gone":{"text":"g"}}"#),

@@ -102,7 +102,8 @@ pub struct Keeper {
     guests: BTreeMap<u64, Guest>,
     bots: BTreeMap<Who, (&'static str, Box<dyn Bot>)>,
     thinking: bool,
-    talk: VecDeque<(String, String)>,
+    /// What was said last, to be told to newcomers.
+    talk: VecDeque<Notice>,
 }
 
 impl Keeper {
@@ -223,8 +224,8 @@ impl Keeper {
     fn welcome(&mut self, connection: u64) {
         self.tell_room();
         self.tell(News::Less);
-        for (from, text) in self.talk.clone() {
-            self.send(connection, &Notice::Chat { from, text });
+        for said in self.talk.clone() {
+            self.send(connection, &said);
         }
     }
 

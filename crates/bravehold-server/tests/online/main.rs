@@ -2,6 +2,7 @@
 
 mod games;
 mod hostile;
+mod kept;
 mod killed;
 mod player;
 mod rooms;

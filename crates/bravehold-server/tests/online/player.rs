@@ -119,7 +119,7 @@ impl Player {
                 self.story.extend(told.events.iter().copied());
                 self.told = Some((**told).clone());
             }
-            Notice::Chat { from, text } => self.chat.push((from.clone(), text.clone())),
+            Notice::Chat { from, text, .. } => self.chat.push((from.clone(), text.clone())),
             Notice::Gone { text } => self.gone.push(text.clone()),
             Notice::Record { text } => self.record = Some(text.clone()),
             Notice::Done { .. } | Notice::Refused { .. } | Notice::Point { .. } => {}

@@ -96,7 +96,7 @@ async fn newcomers_hear_what_was_said_and_where_somebody_points() {
     let at = Choice::Arc(bravehold_rules::board::Arc::ALL[2]);
     guest.must(Request::Point { at }).await;
     loop {
-        if let Some(Notice::Point { from, at: pointed }) = host.hear().await {
+        if let Some(Notice::Point { from, at: pointed, plays: false }) = host.hear().await {
             assert_eq!((from.as_str(), pointed), ("Guest", at));
             break;
         }

@@ -6,7 +6,7 @@ use std::time::Duration;
 use bravehold_server::app::app;
 use bravehold_server::online::limits::Limits;
 use bravehold_server::online::socket;
-use bravehold_server::online::store::{Journal, Sqlite};
+use bravehold_server::online::store::{Journal, Sqlite, Store};
 use bravehold_server::online::tables::Tables;
 use tokio::net::TcpListener;
 
@@ -25,7 +25,11 @@ pub fn quick() -> Limits {
 
 /// Serves the tables of a folder and says the port.
 pub async fn serve(folder: &Path, limits: Limits) -> u16 {
-    let store = Sqlite::open(&folder.join("tables.sqlite")).await.unwrap();
+    serve_from(Sqlite::open(&folder.join("tables.sqlite")).await.unwrap(), limits).await
+}
+
+/// Serves the tables of a store and says the port.
+pub async fn serve_from(store: impl Store, limits: Limits) -> u16 {
     let tables = Tables::open(Journal::start(store), limits).await.unwrap();
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
     let port = listener.local_addr().unwrap().port();

@@ -187,14 +187,15 @@ impl Keeper {
     }
 
     pub(super) fn chat(&mut self, connection: u64, text: &str) -> Result<(), No> {
-        let from = self.speak(connection)?;
+        let (from, plays) = self.speak(connection)?;
         let said = || (Code::Limit, format!("one can say 1 to {} letters at once", limits::CHAT));
         let text = plain(text, limits::CHAT).ok_or_else(said)?;
-        self.talk.push_back((from.clone(), text.clone()));
+        let said = Notice::Chat { from, plays, text };
+        self.tell_all(&said);
+        self.talk.push_back(said);
         while self.talk.len() > limits::TALK {
             self.talk.pop_front();
         }
-        self.tell_all(&Notice::Chat { from, text });
         Ok(())
     }
 
@@ -202,15 +203,17 @@ impl Keeper {
         if !matches!(at, Choice::Token(_) | Choice::Arc(_)) {
             return Err((Code::Unfit, "one can point at Monsters and arcs".into()));
         }
-        let from = self.speak(connection)?;
-        self.tell_all(&Notice::Point { from, at });
+        let (from, plays) = self.speak(connection)?;
+        self.tell_all(&Notice::Point { from, plays, at });
         Ok(())
     }
 
-    /// The name of somebody who may say something now.
-    pub(super) fn speak(&mut self, connection: u64) -> Result<String, No> {
+    /// The name of somebody who may say something now, and whether they have a seat.
+    pub(super) fn speak(&mut self, connection: u64) -> Result<(String, bool), No> {
         let guest = self.guests.get_mut(&connection);
-        let name = guest.and_then(|guest| guest.talk.take(Instant::now()).then(|| guest.name.clone()));
+        let name = guest.and_then(|guest| {
+            guest.talk.take(Instant::now()).then(|| (guest.name.clone(), guest.person.is_some()))
+        });
         name.ok_or_else(|| (Code::TooFast, "not so fast".into()))
     }
 
