@@ -223,7 +223,7 @@ impl Keeper {
 
     fn welcome(&mut self, connection: u64) {
         self.tell_room();
-        self.tell(News::Less);
+        self.tell(News::More(&[]));
         for said in self.talk.clone() {
             self.send(connection, &said);
         }

@@ -12,6 +12,8 @@ pub const NAME: usize = 24;
 pub const CHAT: usize = 300;
 /// Lines of talk that newcomers still hear.
 pub const TALK: usize = 50;
+/// What a request counts for if it costs the server a replay.
+pub const HEAVY: f64 = 5.0;
 /// Answers in one request.
 pub const CHOICES: usize = 32;
 /// Connections to one table.
@@ -78,12 +80,17 @@ impl Bucket {
 
     /// Takes one, if there is one.
     pub fn take(&mut self, now: Instant) -> bool {
+        self.take_many(1.0, now)
+    }
+
+    /// Takes so many, if they are there.
+    pub fn take_many(&mut self, n: f64, now: Instant) -> bool {
         let passed = now.saturating_duration_since(self.seen).as_secs_f64();
         self.left = (self.left + passed * self.rate).min(self.most);
         self.seen = now;
-        let there = self.left >= 1.0;
+        let there = self.left >= n;
         if there {
-            self.left -= 1.0;
+            self.left -= n;
         }
         there
     }

@@ -148,10 +148,19 @@ impl Line {
             Message::Close(_) => return Err(End::Gone),
         };
         match read_request(&text) {
-            Ok((id, request)) => match self.request(id, request).await {
-                Ok(()) => Ok(()),
-                Err(no) => self.refuse(Some(id), no).await,
-            },
+            Ok((id, request)) => {
+                let heavy = matches!(
+                    request,
+                    Request::Create { .. } | Request::Enter { .. } | Request::Undo { .. } | Request::Record
+                );
+                if heavy && !self.bucket.take_many(limits::HEAVY - 1.0, Instant::now()) {
+                    return self.refuse(Some(id), (Code::TooFast, "not so fast".into())).await;
+                }
+                match self.request(id, request).await {
+                    Ok(()) => Ok(()),
+                    Err(no) => self.refuse(Some(id), no).await,
+                }
+            }
             Err(bad) => {
                 let code = match bad {
                     Bad::Version(_) => Code::Version,

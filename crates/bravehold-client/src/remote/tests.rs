@@ -1,7 +1,7 @@
 //! A game elsewhere beside the same game here: both must show the same.
 
-use bravehold_record::Seeded;
 use bravehold_record::random::{self, Random};
+use bravehold_record::{Policy, Seeded};
 use bravehold_rules::board::Seat;
 use bravehold_server::online::desk::Desk;
 use bravehold_server::online::telling::{Ear, News, Position};
@@ -9,7 +9,9 @@ use bravehold_wire::{SeatInfo, read_request, write_notice};
 use bravehold_words::Names;
 
 use super::*;
+use crate::beat::Beat;
 use crate::local::Local;
+use crate::place::Place;
 
 /// A server without sockets: its game, its telling, and the page at the other end.
 struct Elsewhere {
