@@ -25,6 +25,9 @@ use tokio_tungstenite::{WebSocketStream, client_async};
 /// Players at a table.
 const PLAYERS: usize = 4;
 
+/// Tables that are opened at the same time.
+const TOGETHER: usize = 16;
+
 type Socket = WebSocketStream<TcpStream>;
 
 struct Program(Child, u16);
@@ -191,8 +194,12 @@ async fn main() -> Result<()> {
     let (empty, _) = measure(program.0.id())?;
     let opening = Instant::now();
     let mut all = Vec::new();
-    for _ in 0..tables {
-        all.push(open(program.1).await?.0);
+    for begin in (0..tables).step_by(TOGETHER) {
+        let opening: Vec<_> =
+            (begin..tables.min(begin + TOGETHER)).map(|_| tokio::spawn(open(program.1))).collect();
+        for one in opening {
+            all.push(one.await??.0);
+        }
     }
     println!("{tables} tables of {PLAYERS} opened in {:.1} s", opening.elapsed().as_secs_f64());
     let (_, before) = measure(program.0.id())?;

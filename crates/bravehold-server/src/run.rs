@@ -6,6 +6,8 @@ use std::time::Duration;
 
 use anyhow::{Context, Error, Result, anyhow};
 use axum::Router;
+use axum::serve::{Listener, ListenerExt};
+use tokio::net::TcpStream;
 use tokio::sync::oneshot;
 
 use crate::about::{self, About};
@@ -61,9 +63,15 @@ async fn serve(listener: tokio::net::TcpListener, app: Router) -> std::io::Resul
         tokio::time::sleep(GRACE).await;
     };
     tokio::select! {
-        served = axum::serve(listener, app).with_graceful_shutdown(stopped).into_future() => served,
+        served = axum::serve(at_once(listener), app).with_graceful_shutdown(stopped).into_future() => served,
         () = overdue => Ok(()),
     }
+}
+
+/// Sends small messages at once, instead of waiting for more to send with them.
+pub fn at_once(listener: tokio::net::TcpListener) -> impl Listener<Io = TcpStream, Addr = SocketAddr> {
+    // If it cannot be set, messages come later, but they come.
+    listener.tap_io(|stream| drop(stream.set_nodelay(true)))
 }
 
 /// The port is taken: by the program of this folder, then that is opened; else say by whom, and what to do.

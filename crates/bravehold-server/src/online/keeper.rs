@@ -58,8 +58,8 @@ pub enum Mail {
         who: Who,
         /// What it wants.
         choice: Option<Choice>,
-        /// Itself.
-        bot: Box<dyn Bot>,
+        /// Itself, unless it broke down.
+        bot: Option<Box<dyn Bot>>,
     },
 }
 
@@ -178,7 +178,7 @@ impl Keeper {
             }
             Mail::Thought { at, who, choice, bot } => {
                 self.thinking = false;
-                if let Some(level) = self.people.bot(who) {
+                if let (Some(level), Some(bot)) = (self.people.bot(who), bot) {
                     self.bots.insert(who, (level.name(), bot));
                 }
                 let fits = at == self.at && self.people.bot(who).is_some() && !self.people.paused;
@@ -242,6 +242,8 @@ impl Keeper {
         let known = self.bots.remove(&who).filter(|(name, _)| *name == level.name());
         let mut bot = known.map_or_else(|| level.bot(keys::number()), |(_, bot)| bot);
         let (game, at, shared) = (self.desk.game().clone(), self.at, self.shared.clone());
+        let mut options = Vec::new();
+        game.options(&mut options);
         tokio::spawn(async move {
             tokio::time::sleep(shared.limits.bot_pause).await;
             let permit = shared.brains.acquire_owned().await;
@@ -251,9 +253,12 @@ impl Keeper {
             });
             let thought = thought.await;
             drop(permit);
-            if let Ok((choice, bot)) = thought {
-                let _ = back.send(Mail::Thought { at, who, choice, bot }).await;
-            }
+            // A bot that breaks down must not hold up the table: any answer will do, and the next one is a new bot's.
+            let (choice, bot) = match thought {
+                Ok((choice, bot)) => (choice, Some(bot)),
+                Err(_) => (options.first().copied(), None),
+            };
+            let _ = back.send(Mail::Thought { at, who, choice, bot }).await;
         });
     }
 }

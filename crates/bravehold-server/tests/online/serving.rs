@@ -8,6 +8,7 @@ use bravehold_server::online::limits::Limits;
 use bravehold_server::online::socket;
 use bravehold_server::online::store::{Journal, Sqlite, Store};
 use bravehold_server::online::tables::Tables;
+use bravehold_server::run::at_once;
 use tokio::net::TcpListener;
 
 /// A folder of this test only, empty.
@@ -33,6 +34,6 @@ pub async fn serve_from(store: impl Store, limits: Limits) -> u16 {
     let tables = Tables::open(Journal::start(store), limits).await.unwrap();
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
     let port = listener.local_addr().unwrap().port();
-    tokio::spawn(async move { axum::serve(listener, app(|_| None, socket::routes(tables))).await });
+    tokio::spawn(async move { axum::serve(at_once(listener), app(|_| None, socket::routes(tables))).await });
     port
 }
