@@ -1,10 +1,9 @@
 //! All that the screen shows at one moment, from one viewer's side.
 
-use bravehold_rules::board::{Space, Structure};
-use bravehold_rules::{
-    CardKind, Choice, Event, Game, List, Motion, Pace, Pending, Phase, Prompt, Question, Refusal, Step,
-    TokenId, View, Viewer, Who, path,
-};
+use bravehold_rules::board::Space;
+use bravehold_rules::{Choice, Event, Game, Phase, Prompt, Question, Refusal, View, Viewer, Who};
+use bravehold_wire::foresee;
+pub use bravehold_wire::foresee::{Coming, coming, reach};
 use bravehold_words as words;
 
 /// All that the screen shows at one moment.
@@ -90,15 +89,7 @@ impl Shown {
     /// How a game stands for a viewer, with nobody asked.
     pub fn quiet(game: &Game, viewer: Viewer, entry: usize) -> Shown {
         let view = game.view(viewer);
-        let at = game.state().agenda.iter().rev().find_map(|s| match s {
-            Step::Phase { list: List::Turn, at, .. } => Some(at),
-            // What is left of the phase before is still going on.
-            Step::Turn { list: List::Turn, at } => at.checked_sub(1),
-            _ => None,
-        });
-        let phases = game.rules().schedule().turn.iter().zip(0u8..);
-        let phases =
-            phases.filter(|(p, _)| **p != Phase::Start).map(|(p, n)| (p.name(), at == Some(n))).collect();
+        let phases = phases(game, foresee::phase_at(game));
         let question = match view.outcome {
             Some(outcome) => words::event(&Event::Ended { outcome }).unwrap_or_default(),
             None => String::new(),
@@ -151,22 +142,20 @@ pub fn viewer_of(who: Who) -> Viewer {
     }
 }
 
-/// Monsters, arcs, spaces and structures that may be chosen now; of Monsters that are alike each one.
-fn targets(game: &Game, who: Who) -> Vec<(Choice, Option<Effect>)> {
-    let tokens = game.state().tokens.iter().map(|(id, _)| Choice::Token(id));
-    let arcs = bravehold_rules::board::Arc::ALL.into_iter().map(Choice::Arc);
-    let spaces = Space::all().map(Choice::Space);
-    let structures = Structure::all().map(Choice::Structure);
-    tokens
-        .chain(arcs)
-        .chain(spaces)
-        .chain(structures)
-        .filter(|c| game.check_choice(who, *c).is_ok())
-        .map(|c| (c, effect(&outcome(game, c), c)))
-        .collect()
+/// The phases of a turn, with the running one marked.
+pub(crate) fn phases(game: &Game, at: Option<u8>) -> Vec<(&'static str, bool)> {
+    let phases = game.rules().schedule().turn.iter().zip(0u8..);
+    phases.filter(|(p, _)| **p != Phase::Start).map(|(p, n)| (p.name(), at == Some(n))).collect()
 }
 
-fn effect(events: &[Event], choice: Choice) -> Option<Effect> {
+/// Monsters, arcs, spaces and structures that may be chosen now, and what that would do.
+fn targets(game: &Game, who: Who) -> Vec<(Choice, Option<Effect>)> {
+    let all = foresee::targets(game, who).into_iter();
+    all.map(|c| (c, effect(&outcome(game, c), c))).collect()
+}
+
+/// What events do to the Monster that was chosen.
+pub(crate) fn effect(events: &[Event], choice: Choice) -> Option<Effect> {
     let Choice::Token(wanted) = choice else { return None };
     let mut found = None;
     for e in events {
@@ -184,52 +173,7 @@ fn effect(events: &[Event], choice: Choice) -> Option<Effect> {
 
 /// What an answer would bring about, up to the next question, die or phase; nothing changes.
 pub fn outcome(game: &Game, choice: Choice) -> Vec<Event> {
-    let mut events = Vec::new();
-    if let Pending::Decide(prompt) = game.pending() {
-        let mut copy = game.clone();
-        // The Monsters' move is not the doing of the last card.
-        copy.set_pace(Pace::ByPhase);
-        let _ = copy.choose(prompt.who, choice, &mut events);
-    }
-    events
-}
-
-/// What could be aimed at after naming a card.
-pub fn reach(game: &Game, card: CardKind) -> Vec<Choice> {
-    let Pending::Decide(prompt) = game.pending() else { return Vec::new() };
-    let mut copy = game.clone();
-    copy.set_pace(Pace::ByPhase);
-    if copy.choose(prompt.who, Choice::Card(card), &mut Vec::new()).is_err() {
-        return Vec::new();
-    }
-    match copy.pending() {
-        Pending::Decide(next) if matches!(next.question, Question::Aim { .. }) => {
-            targets(&copy, next.who).into_iter().map(|(c, _)| c).collect()
-        }
-        _ => Vec::new(),
-    }
-}
-
-/// Where a Monster will go when the Monsters move, and whether it runs into something.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Coming {
-    /// The Monster.
-    pub id: TokenId,
-    /// Where it will stand.
-    pub to: Space,
-    /// Whether it runs into a Wall or a Tower.
-    pub hits: bool,
-}
-
-/// Where every Monster will go if nothing more is done this turn.
-pub fn coming(game: &Game) -> Vec<Coming> {
-    let g = game.look();
-    let free = g.state.tokens.iter().filter(|(_, t)| !g.held(t));
-    free.map(|(id, t)| {
-        let (to, meets) = path(g, &t, Motion::Forward);
-        Coming { id, to, hits: meets != 0 }
-    })
-    .collect()
+    foresee::outlook(game, choice).events
 }
 
 /// One line of the log.

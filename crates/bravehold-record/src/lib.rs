@@ -16,5 +16,5 @@ pub use dice::Fair;
 pub use dice::{Dice, Recorded, Scripted, Seeded, mix};
 pub use record::{Entry, Record, ReplayError};
 pub use table::{Table, TableError};
-pub use takeback::{Policy, TakebackRefused};
+pub use takeback::{Policy, TakebackRefused, has_secrets, reveals};
 pub use text::{FORMAT, RecordError};

@@ -6,7 +6,7 @@ use bravehold_rules::{Choice, Event, Game, Pending, Refusal, Setup, SetupErrors,
 
 use crate::dice::Dice;
 use crate::record::{self, Entry, Record, ReplayError};
-use crate::takeback::{Policy, TakebackRefused};
+use crate::takeback::{self, Policy, TakebackRefused};
 
 /// A game in progress with its record and its dice.
 pub struct Table {
@@ -206,13 +206,7 @@ impl Table {
         if let Some(text) = record::fault(&now) {
             return Err(TableError::Fault(text));
         }
-        let secrets = game.look().hands_closed() || game.rules().setup().overlord;
-        let quiet = |e: &Event| matches!(e, Event::PhaseBegan { .. } | Event::TurnBegan { .. });
-        let reveals = match entry {
-            Entry::Fell(_) => true,
-            // Where there are secrets, what others have seen cannot be unseen.
-            Entry::Chose { .. } | Entry::TookBack { .. } => secrets && !now.iter().all(quiet),
-        };
+        let reveals = takeback::reveals(entry, &game, &now);
         self.games.push(game);
         self.reveals.push(reveals);
         self.kept.push(entry);

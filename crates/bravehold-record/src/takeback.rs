@@ -2,6 +2,10 @@
 
 use std::fmt;
 
+use bravehold_rules::{Event, Game};
+
+use crate::record::Entry;
+
 /// How far a table lets its players take back.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub enum Policy {
@@ -38,3 +42,18 @@ impl fmt::Display for TakebackRefused {
 }
 
 impl std::error::Error for TakebackRefused {}
+
+/// True if somebody at the table may not see everything.
+pub fn has_secrets(game: &Game) -> bool {
+    game.look().hands_closed() || game.rules().setup().overlord
+}
+
+/// Whether an entry brought something new to light; the game is as it stands after it.
+pub fn reveals(entry: Entry, game: &Game, events: &[Event]) -> bool {
+    let quiet = |e: &Event| matches!(e, Event::PhaseBegan { .. } | Event::TurnBegan { .. });
+    match entry {
+        Entry::Fell(_) => true,
+        // Where there are secrets, what others have seen cannot be unseen.
+        Entry::Chose { .. } | Entry::TookBack { .. } => has_secrets(game) && !events.iter().all(quiet),
+    }
+}

@@ -42,13 +42,19 @@ impl fmt::Display for Record {
             None => writeln!(f, "seed -")?,
         }
         for entry in &self.entries {
-            match entry {
-                Entry::Chose { who, choice } => writeln!(f, "{} {}", who_text(*who), choice_code(*choice))?,
-                Entry::Fell(fallen) => writeln!(f, "~ {}", fallen_text(*fallen))?,
-                Entry::TookBack { to } => writeln!(f, "back to {to}")?,
-            }
+            writeln!(f, "{entry}")?;
         }
         writeln!(f, "end {}", self.entries.len())
+    }
+}
+
+impl fmt::Display for Entry {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Entry::Chose { who, choice } => write!(f, "{} {}", who_text(*who), choice_code(*choice)),
+            Entry::Fell(fallen) => write!(f, "~ {}", fallen_text(*fallen)),
+            Entry::TookBack { to } => write!(f, "back to {to}"),
+        }
     }
 }
 

@@ -17,7 +17,7 @@ use crate::view::Viewer;
 // The sentence of each variant names its fields; a line for each of them would say nothing more.
 #[allow(missing_docs)]
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Event {
     /// A player's turn began.
     TurnBegan { seat: Seat, turn: u16 },
@@ -143,8 +143,12 @@ pub enum Event {
     PhaseSkipped { phase: Phase },
     /// The game is over.
     Ended { outcome: Outcome },
-    /// Something impossible happened: a fault in the program.
-    Fault { text: &'static str },
+    /// Something impossible happened: a fault in the program. Nobody can report one from outside.
+    #[cfg_attr(feature = "serde", serde(skip_deserializing))]
+    Fault {
+        #[cfg_attr(feature = "serde", serde(skip_deserializing))]
+        text: &'static str,
+    },
 }
 
 impl Event {

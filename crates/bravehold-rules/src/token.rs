@@ -73,6 +73,12 @@ impl Token {
         self.marks & Token::TAR != 0
     }
 
+    /// The same Monster with or without a Tar token, for pictures of what may come.
+    pub const fn with_tar(mut self, tar: bool) -> Token {
+        self.marks = if tar { self.marks | Token::TAR } else { self.marks & !Token::TAR };
+        self
+    }
+
     /// True if the game can never tell the two apart, save by their number.
     pub fn equals(&self, other: &Token) -> bool {
         self.kind == other.kind

@@ -15,6 +15,7 @@ use crate::turn::Phase;
 
 /// Who looks.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Viewer {
     /// A castle player.
     Seat(Seat),
@@ -26,6 +27,7 @@ pub enum Viewer {
 
 /// What a viewer may know of a game.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct View {
     /// Who looks.
     pub viewer: Viewer,
@@ -97,6 +99,7 @@ pub struct View {
 
 /// What a viewer may know of a player.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct SeatView {
     /// How many cards.
     pub cards: u16,
@@ -118,6 +121,7 @@ pub struct SeatView {
 
 /// What a viewer may know of the Overlord.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct LordView {
     /// How many tokens in hand.
     pub tokens: u16,

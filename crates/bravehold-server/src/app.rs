@@ -27,13 +27,14 @@ const HEADERS: [(HeaderName, &str); 6] = [
     (HeaderName::from_static("cross-origin-resource-policy"), "same-origin"),
 ];
 
-/// All routes, over the files of a page.
-pub fn app(files: Files) -> Router {
+/// All routes, over the files of a page and the routes of tables online.
+pub fn app(files: Files, online: Router) -> Router {
     let about = About::this(page::version(files));
     let about = move || async move { ([(header::CACHE_CONTROL, "no-store")], Json(about)) };
     let page = move |uri: Uri, asked: HeaderMap| async move { page::answer(files, uri.path(), &asked) };
     Router::new()
         .route("/about", get(about))
+        .merge(online)
         .fallback_service(get(page))
         .layer(middleware::map_response(guard))
 }
@@ -48,6 +49,7 @@ async fn guard(mut answer: Response) -> Response {
 
 #[cfg(test)]
 mod tests {
+    use axum::Router;
     use axum::body::{Body, to_bytes};
     use axum::http::{Request, StatusCode, header};
     use axum::response::Response;
@@ -74,7 +76,7 @@ mod tests {
         for (name, value) in headers {
             request = request.header(name, *value);
         }
-        super::app(sample).oneshot(request.body(Body::empty()).unwrap()).await.unwrap()
+        super::app(sample, Router::new()).oneshot(request.body(Body::empty()).unwrap()).await.unwrap()
     }
 
     fn header_of(answer: &Response, name: header::HeaderName) -> Option<&str> {
@@ -150,14 +152,14 @@ mod tests {
     #[tokio::test]
     async fn files_can_only_be_read() {
         let post = Request::post("/index.html").body(Body::empty()).unwrap();
-        let answer = super::app(sample).oneshot(post).await.unwrap();
+        let answer = super::app(sample, Router::new()).oneshot(post).await.unwrap();
         assert_eq!(answer.status(), StatusCode::METHOD_NOT_ALLOWED);
     }
 
     #[tokio::test]
     async fn without_a_page_the_remedy_is_named() {
         let request = Request::get("/").body(Body::empty()).unwrap();
-        let answer = super::app(|_| None).oneshot(request).await.unwrap();
+        let answer = super::app(|_| None, Router::new()).oneshot(request).await.unwrap();
         assert_eq!(answer.status(), StatusCode::NOT_FOUND);
         assert!(String::from_utf8(body_of(answer).await).unwrap().contains("cargo play"));
     }

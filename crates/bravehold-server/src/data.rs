@@ -1,4 +1,4 @@
-//! The data folder: where it is, and the file in it that says where its program runs.
+//! The data folder: where it is, and the files in it.
 
 use std::env;
 use std::ffi::OsString;
@@ -9,6 +9,8 @@ use anyhow::{Context, Result, bail};
 
 /// The file that holds the address of the program that runs on the folder.
 const ADDRESS: &str = "address.txt";
+/// The file that keeps the tables played online.
+const TABLES: &str = "tables.sqlite";
 
 /// A data folder that is there and can be written to.
 #[derive(Debug)]
@@ -40,6 +42,11 @@ impl Data {
                 self.folder.display()
             )
         })
+    }
+
+    /// The file that keeps the tables played online.
+    pub fn tables(&self) -> PathBuf {
+        self.folder.join(TABLES)
     }
 
     /// Where the program of this folder runs, or ran if it did not end well.

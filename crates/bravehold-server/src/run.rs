@@ -5,6 +5,9 @@ use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, TcpListener};
 use std::time::Duration;
 
 use anyhow::{Context, Error, Result, anyhow};
+use axum::Router;
+use axum::serve::{Listener, ListenerExt};
+use tokio::net::TcpStream;
 use tokio::sync::oneshot;
 
 use crate::about::{self, About};
@@ -12,6 +15,10 @@ use crate::app::app;
 use crate::args::Args;
 use crate::browser;
 use crate::data::Data;
+use crate::online::limits::Limits;
+use crate::online::socket;
+use crate::online::store::{Journal, Sqlite};
+use crate::online::tables::Tables;
 use crate::page::{self, Files};
 
 /// How long answers that are under way may take when the program is stopped.
@@ -29,6 +36,7 @@ pub async fn run(args: &Args, files: Files) -> Result<()> {
     let address = listener.local_addr().context("the port has no address")?;
     let url = url_of(address);
     data.set_address(&url)?;
+    let tables = Tables::open(Journal::start(Sqlite::open(&data.tables()).await?), Limits::default()).await?;
     println!("Bravehold is at {url} (stop it with Ctrl-C)");
     if address.ip().is_unspecified() {
         println!("Other machines reach it by the address of this one and port {}.", address.port());
@@ -38,13 +46,13 @@ pub async fn run(args: &Args, files: Files) -> Result<()> {
     }
     listener.set_nonblocking(true).context("cannot serve on the port")?;
     let listener = tokio::net::TcpListener::from_std(listener).context("cannot serve on the port")?;
-    let served = serve(listener, files).await;
+    let served = serve(listener, app(files, socket::routes(tables))).await;
     data.forget_address(&url);
     served.context("the server broke down")
 }
 
 /// Serves until the program is stopped; answers that are under way may end, but nobody can hold up the end.
-async fn serve(listener: tokio::net::TcpListener, files: Files) -> std::io::Result<()> {
+async fn serve(listener: tokio::net::TcpListener, app: Router) -> std::io::Result<()> {
     let (tell, told) = oneshot::channel();
     let stopped = async {
         stop().await;
@@ -55,9 +63,15 @@ async fn serve(listener: tokio::net::TcpListener, files: Files) -> std::io::Resu
         tokio::time::sleep(GRACE).await;
     };
     tokio::select! {
-        served = axum::serve(listener, app(files)).with_graceful_shutdown(stopped).into_future() => served,
+        served = axum::serve(at_once(listener), app).with_graceful_shutdown(stopped).into_future() => served,
         () = overdue => Ok(()),
     }
+}
+
+/// Sends small messages at once, instead of waiting for more to send with them.
+pub fn at_once(listener: tokio::net::TcpListener) -> impl Listener<Io = TcpStream, Addr = SocketAddr> {
+    // If it cannot be set, messages come later, but they come.
+    listener.tap_io(|stream| drop(stream.set_nodelay(true)))
 }
 
 /// The port is taken: by the program of this folder, then that is opened; else say by whom, and what to do.

@@ -1,0 +1,312 @@
+//! A game elsewhere: shown from what the server tells, answered by requests. What carries the texts is not known here.
+
+mod screen;
+
+use std::collections::BTreeMap;
+use std::mem::take;
+
+use bravehold_record::Record;
+use bravehold_rules::{Choice, Deaf, Event, Game, Prompt, Question, Setup, View, Viewer, Who};
+use bravehold_wire::{Answer, Code, Notice, Request, Room, Seating, Told, read_notice, write_request};
+use bravehold_words as words;
+
+use crate::seats::{Holder, Seats};
+use crate::shown::{self, Refused, Shown};
+use crate::stage::Stage;
+
+/// Views that are kept for telling what happened in between.
+const VIEWS: usize = 64;
+
+/// A table elsewhere.
+pub struct Remote {
+    /// A game that has not begun, for what all games of this set-up have in common.
+    blank: Game,
+    table: String,
+    name: String,
+    key: Option<String>,
+    room: Option<Room>,
+    seats: Seats,
+    told: Option<Told>,
+    story: Vec<(usize, Event)>,
+    /// Views by the step at which they came.
+    views: BTreeMap<usize, View>,
+    /// The steps after which answers were given here.
+    mine: Vec<usize>,
+    /// What has not been told at the screen yet, and the board before it.
+    fresh: Vec<(usize, Event)>,
+    stage: Stage,
+    /// How many of the next events have been told already: those of an answer that waited.
+    ahead: usize,
+    /// A last card that would let the Monsters move: it waits until the turn is ended, so that it can be taken back.
+    held: Option<Held>,
+    /// Whether all named cards are being put back.
+    cancelling: bool,
+    /// The request that is under way; nothing else can be answered meanwhile.
+    waiting: Option<u32>,
+    /// The record as it was when it was last asked for.
+    record: Option<Record>,
+    out: Vec<String>,
+    next: u32,
+}
+
+struct Held {
+    choice: Choice,
+    events: Vec<Event>,
+    told: bool,
+}
+
+/// What came from the server, for whoever carries the texts.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Heard {
+    /// The game or the table has changed: show it.
+    News,
+    /// A key to keep.
+    Key(String),
+    /// Somebody said something; whether they have a seat.
+    Chat(String, bool, String),
+    /// Somebody points at something; whether they have a seat.
+    Point(String, bool, Choice),
+    /// Something was refused.
+    Refused(Code, Refused),
+    /// The record, as text.
+    Record(String),
+    /// The table, or one's place at it, is gone.
+    Gone(String),
+    /// Nothing to show.
+    Nothing,
+    /// The server speaks in a way that is not understood here: the page is older or newer.
+    Bad(String),
+}
+
+impl Remote {
+    /// Opens a table.
+    pub fn create(setup: &Setup, seats: Vec<(Who, Seating)>, name: &str) -> Result<Remote, String> {
+        let mut remote = Remote::blank(setup, String::new(), name, None)?;
+        remote.ask(&Request::Create { setup: setup.to_string(), seats, name: name.to_string() });
+        Ok(remote)
+    }
+
+    /// Comes to a table, with the key of one's seats or to watch.
+    pub fn enter(table: &str, name: &str, key: Option<String>) -> Result<Remote, String> {
+        let mut remote = Remote::blank(&Setup::default(), table.to_string(), name, key)?;
+        remote.reconnect();
+        Ok(remote)
+    }
+
+    fn blank(setup: &Setup, table: String, name: &str, key: Option<String>) -> Result<Remote, String> {
+        let blank = Game::new(setup, &mut Deaf).map_err(|e| e.to_string())?;
+        Ok(Remote {
+            blank,
+            table,
+            name: name.to_string(),
+            key,
+            room: None,
+            seats: Seats::PEOPLE,
+            told: None,
+            story: Vec::new(),
+            views: BTreeMap::new(),
+            mine: Vec::new(),
+            fresh: Vec::new(),
+            stage: Stage::default(),
+            ahead: 0,
+            held: None,
+            cancelling: false,
+            waiting: None,
+            record: None,
+            out: Vec::new(),
+            next: 1,
+        })
+    }
+
+    /// Comes to the same table again over a new line; what was not answered is lost, and asked again.
+    pub fn reconnect(&mut self) {
+        self.out.clear();
+        self.waiting = None;
+        self.cancelling = false;
+        let (table, name, key) = (self.table.clone(), self.name.clone(), self.key.clone());
+        self.ask(&Request::Enter { table, name, key });
+    }
+
+    /// The texts that are to be sent, in order.
+    pub fn outbox(&mut self) -> Vec<String> {
+        take(&mut self.out)
+    }
+
+    /// The code and the key of the table, for coming back.
+    pub fn place(&self) -> (&str, Option<&str>) {
+        (&self.table, self.key.as_deref())
+    }
+
+    /// Who is at the table.
+    pub fn room(&self) -> Option<&Room> {
+        self.room.as_ref()
+    }
+
+    /// Asks for anything else: to sit, to talk, to leave.
+    pub fn ask(&mut self, request: &Request) -> u32 {
+        let id = self.next;
+        self.next += 1;
+        self.out.push(write_request(id, request));
+        id
+    }
+
+    /// Takes a text of the server.
+    pub fn hear(&mut self, text: &str) -> Heard {
+        let notice = match read_notice(text) {
+            Ok(notice) => notice,
+            Err(bad) => return Heard::Bad(bad.to_string()),
+        };
+        match notice {
+            Notice::Done { id } => {
+                self.answered(id);
+                Heard::Nothing
+            }
+            Notice::Refused { id, code, text, rule } => {
+                id.into_iter().for_each(|id| self.answered(id));
+                self.cancelling = false;
+                let rule = rule.and_then(|r| words::rules::rule(&r)).map(|r| r.id.as_str());
+                Heard::Refused(code, Refused { text, rule })
+            }
+            Notice::Key { key } => {
+                self.key = Some(key.clone());
+                Heard::Key(key)
+            }
+            Notice::Room(room) => self.enter_room(room),
+            Notice::Told(told) => {
+                self.take(*told);
+                Heard::News
+            }
+            Notice::Chat { from, plays, text } => Heard::Chat(from, plays, text),
+            Notice::Point { from, plays, at } => Heard::Point(from, plays, at),
+            Notice::Record { text } => {
+                self.record = text.parse().ok();
+                Heard::Record(text)
+            }
+            Notice::Gone { text } => Heard::Gone(text),
+        }
+    }
+
+    fn answered(&mut self, id: u32) {
+        if self.waiting == Some(id) {
+            self.waiting = None;
+        }
+    }
+
+    fn enter_room(&mut self, room: Room) -> Heard {
+        if self.blank.rules().setup().to_string() != room.setup {
+            let blank = room.setup.parse::<Setup>().map_err(|e| e.to_string());
+            match blank.and_then(|setup| Game::new(&setup, &mut Deaf).map_err(|e| e.to_string())) {
+                Ok(blank) => self.blank = blank,
+                Err(why) => return Heard::Bad(why),
+            }
+        }
+        self.table.clone_from(&room.table);
+        for seat in &room.seats {
+            let level = match &seat.holder {
+                bravehold_wire::Holder::Bot(level) => level.parse().ok(),
+                bravehold_wire::Holder::Person { bot, .. } => bot.as_ref().and_then(|b| b.parse().ok()),
+                bravehold_wire::Holder::Free => None,
+            };
+            self.seats.set(seat.who, level.map_or(Holder::Person, Holder::Bot));
+        }
+        self.room = Some(room);
+        Heard::News
+    }
+
+    fn take(&mut self, told: Told) {
+        let events = told.events.iter().map(|(step, e)| (*step as usize, *e));
+        let first = self.told.is_none();
+        match told.from {
+            Some(from) => {
+                let from = from as usize;
+                let back = self.story.last().is_some_and(|(step, _)| *step > from);
+                self.story.retain(|(step, _)| *step <= from);
+                if back {
+                    self.settle(&told.view);
+                    self.mine.retain(|step| *step <= from);
+                }
+                self.fresh.extend(events.clone());
+                self.story.extend(events);
+            }
+            None => {
+                let story: Vec<(usize, Event)> = events.collect();
+                // After a broken line only what is new is told; a story that others began is not told at all.
+                match story.strip_prefix(self.story.as_slice()) {
+                    Some(rest) if !first || is_beginning(&story) => self.fresh.extend(rest),
+                    _ => self.settle(&told.view),
+                }
+                self.story = story;
+            }
+        }
+        self.views.retain(|step, _| *step <= told.step as usize);
+        self.views.insert(told.step as usize, told.view.clone());
+        while self.views.len() > VIEWS {
+            self.views.pop_first();
+        }
+        if self.told.as_ref().is_none_or(|before| before.at != told.at) {
+            self.held = None;
+            self.waiting = None;
+        }
+        let aiming = told.ask.as_ref().is_some_and(|a| matches!(a.prompt.question, Question::Aim { .. }));
+        self.told = Some(told);
+        if self.cancelling && aiming {
+            self.take_back(false);
+        } else {
+            self.cancelling = false;
+        }
+    }
+
+    /// Shows the board as it is, with nothing to tell.
+    fn settle(&mut self, view: &View) {
+        self.fresh.clear();
+        self.ahead = 0;
+        self.stage = Stage::of(view);
+    }
+
+    fn take_back(&mut self, any: bool) {
+        if let Some(at) = self.told.as_ref().map(|t| t.at) {
+            self.mine.pop();
+            self.waiting = Some(self.ask(&Request::Undo { at, any }));
+        }
+    }
+
+    fn give(&mut self, choice: Choice) {
+        if let Some((at, step)) = self.told.as_ref().map(|t| (t.at, t.step as usize)) {
+            self.mine.push(step);
+            self.waiting = Some(self.ask(&Request::Choose { at, choices: vec![choice] }));
+        }
+    }
+
+    fn answers(&self) -> impl Iterator<Item = &Answer> {
+        let ask = self.told.as_ref().and_then(|t| t.ask.as_ref());
+        ask.into_iter().flat_map(|ask| ask.answers.iter().chain(&ask.alike))
+    }
+
+    fn find(&self, choice: Choice) -> Option<&Answer> {
+        self.answers().find(|a| a.choice == choice)
+    }
+
+    fn say(&self, prompt: &Prompt, answer: &Answer) -> String {
+        answer.text.clone().unwrap_or_else(|| words::answer(&self.blank, prompt, answer.choice))
+    }
+
+    /// A view with nobody asked.
+    fn quiet(&self, view: View, phase_at: Option<u8>, entry: usize) -> Shown {
+        let mut shown = Shown::quiet(&self.blank, Viewer::Spectator, entry);
+        shown.question = match view.outcome {
+            Some(outcome) => words::event(&Event::Ended { outcome }).unwrap_or_default(),
+            None => String::new(),
+        };
+        shown.phases = shown::phases(&self.blank, phase_at);
+        shown.view = view;
+        shown
+    }
+}
+
+/// Whether a story has only just begun.
+fn is_beginning(story: &[(usize, Event)]) -> bool {
+    story.iter().filter(|(_, e)| matches!(e, Event::TurnBegan { .. })).count() <= 1
+}
+
+#[cfg(test)]
+mod tests;

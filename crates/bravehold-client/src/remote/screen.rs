@@ -1,0 +1,223 @@
+//! A game elsewhere as a place: what is shown of it, and what is asked for when somebody clicks.
+
+use std::mem::take;
+
+use bravehold_record::{Policy, Record};
+use bravehold_rules::{CardKind, Choice, Event, Question, Viewer, Who};
+use bravehold_wire::{Answer, Request, Seating};
+use bravehold_words as words;
+
+use super::{Held, Remote};
+use crate::beat::{self, Beat};
+use crate::job::Job;
+use crate::patched::patch;
+use crate::place::Place;
+use crate::seats::{Holder, Seats};
+use crate::shown::{self, Coming, Line, Refused, Shown};
+
+impl Place for Remote {
+    fn shown(&self) -> Shown {
+        let Some(told) = &self.told else {
+            let mut shown = Shown::quiet(&self.blank, Viewer::Spectator, 0);
+            shown.question = "Coming to the table …".to_string();
+            return shown;
+        };
+        let mut shown = self.quiet(told.view.clone(), told.phase_at, told.step as usize);
+        if let Some(held) = &self.held {
+            held.events.iter().for_each(|e| patch(&mut shown.view, e));
+            shown.prompt = told.ask.as_ref().map(|a| a.prompt);
+            let name = shown.prompt.map(|p| words::who(p.who)).unwrap_or_default();
+            shown.question = format!("{name}: there is nothing more to play. End the turn?");
+            shown.answers = vec![(Choice::Pass, "End turn".to_string())];
+            (shown.ends_turn, shown.can_undo) = (true, true);
+            return shown;
+        }
+        if self.waiting.is_some() {
+            shown.question = "…".to_string();
+            return shown;
+        }
+        let last = self.mine.last().copied().unwrap_or(usize::MAX);
+        let since = self.story.iter().filter(|(step, _)| *step > last);
+        shown.since = since.filter_map(|(_, e)| shown::worth_repeating(e)).collect();
+        shown.can_undo = told.can_undo;
+        shown.hand_over = told.hand_over;
+        if let Some(who) = told.hand_over {
+            shown.question = format!("{} comes to the screen.", words::who(who));
+        } else if let Some(ask) = &told.ask {
+            shown.question.clone_from(&ask.text);
+            shown.view.options = ask.answers.iter().map(|a| a.choice).collect();
+            shown.answers = ask.answers.iter().map(|a| (a.choice, self.say(&ask.prompt, a))).collect();
+            let on_board = |a: &&Answer| {
+                matches!(
+                    a.choice,
+                    Choice::Token(_) | Choice::Arc(_) | Choice::Space(_) | Choice::Structure(_)
+                )
+            };
+            let target = |a: &Answer| (a.choice, shown::effect(&a.does, a.choice));
+            shown.targets = self.answers().filter(on_board).map(target).collect();
+            shown.targets.sort_by_key(|(choice, _)| *choice);
+            shown.can_cancel = matches!(ask.prompt.question, Question::Aim { .. });
+            shown.ends_turn = ask.prompt.question == Question::Play;
+            shown.prompt = Some(ask.prompt);
+        } else if let Some((who, _)) = told.view.asked {
+            shown.question = format!("{} is thinking …", words::who(who));
+        }
+        shown
+    }
+
+    fn frame(&self, entry: usize) -> Shown {
+        let (from, mut view) = match self.views.range(..=entry).next_back() {
+            Some((step, view)) => (*step, view.clone()),
+            None => return self.shown(),
+        };
+        for (step, e) in &self.story {
+            if *step > from && *step <= entry {
+                patch(&mut view, e);
+            }
+        }
+        view.asked = None;
+        let at = self.blank.rules().schedule().turn.iter().position(|p| *p == view.phase);
+        let mut shown = self.quiet(view, at.map(|n| n as u8), entry);
+        if shown.view.outcome.is_none() && shown.view.turn > 0 {
+            shown.question = format!("{}'s turn.", words::seat(shown.view.active));
+        }
+        shown
+    }
+
+    fn news(&mut self) -> Vec<Beat> {
+        let mut events = take(&mut self.fresh);
+        let ahead = self.ahead.min(events.len());
+        self.ahead -= ahead;
+        events.drain(..ahead).for_each(|(_, e)| self.stage.apply(&e));
+        let mut beats = beat::tell(self.stage.clone(), &events);
+        events.iter().for_each(|(_, e)| self.stage.apply(e));
+        if let Some(held) = &mut self.held
+            && !held.told
+        {
+            held.told = true;
+            let step = self.told.as_ref().map_or(0, |t| t.step as usize);
+            let more: Vec<(usize, Event)> = held.events.iter().map(|e| (step, *e)).collect();
+            beats.extend(beat::tell(self.stage.clone(), &more));
+        }
+        beats
+    }
+
+    fn log(&self) -> Vec<Line> {
+        let mut events = self.story.clone();
+        if let (Some(held), Some(told)) = (&self.held, &self.told) {
+            events.extend(held.events.iter().map(|e| (told.step as usize, *e)));
+        }
+        Line::all(&events)
+    }
+
+    fn answer(&mut self, choice: Choice) -> Result<(), Refused> {
+        if let Some(held) = self.held.take() {
+            if choice != Choice::Pass {
+                self.held = Some(held);
+                return Err(Refused::plain(
+                    "there is nothing more to play; the turn can only be ended, or the card taken back",
+                ));
+            }
+            self.ahead = if held.told { held.events.len() } else { 0 };
+            self.give(held.choice);
+            return Ok(());
+        }
+        if self.waiting.is_some() {
+            return Err(Refused::plain("the last answer is still under way"));
+        }
+        let told = self.told.as_ref();
+        if told.is_some_and(|t| t.hand_over.is_some()) {
+            return Err(Refused::plain("somebody else has to come to the screen first"));
+        }
+        if told.is_none_or(|t| t.ask.is_none()) {
+            return Err(Refused::plain("nobody here is asked at this moment"));
+        }
+        let ends = self.find(choice).filter(|a| a.ends_turn).map(|a| a.does.clone());
+        match ends {
+            Some(events) => self.held = Some(Held { choice, events, told: false }),
+            None => self.give(choice),
+        }
+        Ok(())
+    }
+
+    fn undo(&mut self, policy: Policy) -> Result<(), Refused> {
+        if self.held.take().is_some() {
+            return Ok(());
+        }
+        if self.waiting.is_some() {
+            return Err(Refused::plain("the last answer is still under way"));
+        }
+        if policy == Policy::Never {
+            return Err(Refused::plain("at this table nothing is taken back"));
+        }
+        self.take_back(policy == Policy::Any);
+        Ok(())
+    }
+
+    fn cancel(&mut self) -> Result<(), Refused> {
+        self.cancelling = true;
+        self.undo(Policy::Free)
+    }
+
+    fn face(&mut self) {
+        self.ask(&Request::Face);
+    }
+
+    fn preview(&self, choice: Choice) -> String {
+        let events = self.find(choice).map_or(&[][..], |a| &a.does);
+        let said: Vec<String> = events.iter().filter_map(words::event).take(3).collect();
+        said.join(" ")
+    }
+
+    fn deed(&self, choice: Choice) -> String {
+        let ask = self.told.as_ref().and_then(|t| t.ask.as_ref());
+        match (ask, choice, self.find(choice)) {
+            (Some(_), Choice::Token(_), Some(answer)) => answer.text.clone().unwrap_or_default(),
+            (Some(ask), ..) => words::deed(&self.blank, &ask.prompt, choice),
+            (None, ..) => String::new(),
+        }
+    }
+
+    fn reach(&self, card: CardKind) -> Vec<Choice> {
+        self.find(Choice::Card(card)).map(|a| a.reach.clone()).unwrap_or_default()
+    }
+
+    fn coming(&self) -> Vec<Coming> {
+        self.told.as_ref().map(|t| t.coming.clone()).unwrap_or_default()
+    }
+
+    fn bot_job(&self) -> Option<Job> {
+        None
+    }
+
+    fn hint_job(&self) -> Option<Job> {
+        None
+    }
+
+    fn thought(&mut self, _: usize, _: Choice) {}
+
+    fn record(&self) -> Option<&Record> {
+        self.record.as_ref()
+    }
+
+    fn seats(&self) -> &Seats {
+        &self.seats
+    }
+
+    fn sit(&mut self, seats: Seats) {
+        let room = self.room.as_ref();
+        let all: Vec<Who> = room.into_iter().flat_map(|r| r.seats.iter().map(|s| s.who)).collect();
+        for who in all {
+            let to = match seats.holder(who) {
+                now if now == self.seats.holder(who) => continue,
+                Holder::Person => Seating::Here,
+                Holder::Bot(level) => Seating::Bot(level.name().to_string()),
+            };
+            self.ask(&Request::Seat { who, to });
+        }
+    }
+
+    fn held(&self) -> Option<Choice> {
+        self.held.as_ref().map(|h| h.choice)
+    }
+}

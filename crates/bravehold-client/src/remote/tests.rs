@@ -1,0 +1,264 @@
+//! A game elsewhere beside the same game here: both must show the same.
+
+use bravehold_record::random::{self, Random};
+use bravehold_record::{Policy, Seeded};
+use bravehold_rules::board::Seat;
+use bravehold_server::online::desk::Desk;
+use bravehold_server::online::telling::{Ear, News, Position};
+use bravehold_wire::{SeatInfo, read_request, write_notice};
+use bravehold_words::Names;
+
+use super::*;
+use crate::beat::Beat;
+use crate::local::Local;
+use crate::place::Place;
+
+/// A server without sockets: its game, its telling, and the page at the other end.
+struct Elsewhere {
+    desk: Desk,
+    ear: Ear,
+    seats: Vec<Who>,
+    at: u32,
+    remote: Remote,
+}
+
+impl Elsewhere {
+    fn new(setup: &Setup, seed: u64) -> Elsewhere {
+        let desk = Desk::new(setup, Box::new(Seeded(seed))).unwrap();
+        let castle = Seat::ALL.into_iter().take(setup.players.into()).map(Who::Seat);
+        let seats = castle.chain(setup.overlord.then_some(Who::Overlord)).collect();
+        let mut remote = Remote::enter("ABCDEF", "Ada", None).unwrap();
+        assert_eq!(remote.outbox().len(), 1);
+        let mut all = Elsewhere { desk, ear: Ear::default(), seats, at: 0, remote };
+        let holder = bravehold_wire::Holder::Person { name: "Ada".into(), here: true, bot: None };
+        let info = |who: &Who| SeatInfo { who: *who, holder: holder.clone(), yours: true };
+        let room = Room {
+            table: "ABCDEF".into(),
+            setup: setup.to_string(),
+            seats: all.seats.iter().map(info).collect(),
+            host: true,
+            paused: false,
+            watching: 0,
+        };
+        assert_eq!(all.remote.hear(&write_notice(&Notice::Room(room))), Heard::News);
+        all.tell(News::Less);
+        all
+    }
+
+    fn tell(&mut self, news: News) {
+        let position = Position { desk: &self.desk, at: self.at, names: &Names::PLAIN };
+        if let Some(told) = self.ear.tell(&position, &self.seats, news) {
+            assert_eq!(self.remote.hear(&write_notice(&Notice::Told(Box::new(told)))), Heard::News);
+        }
+    }
+
+    /// Carries what the page sends to the server, and what it says back.
+    fn carry(&mut self) {
+        loop {
+            let texts = self.remote.outbox();
+            if texts.is_empty() {
+                return;
+            }
+            for text in texts {
+                let (id, request) = read_request(&text).unwrap();
+                match request {
+                    Request::Choose { at, choices } => {
+                        assert_eq!(at, self.at);
+                        let who = self.desk.asked().unwrap().who;
+                        let brought = self.desk.choose(who, &choices).unwrap();
+                        self.at += 1;
+                        self.tell(News::More(&brought));
+                    }
+                    Request::Undo { at, .. } => {
+                        assert_eq!(at, self.at);
+                        let seats = self.seats.clone();
+                        self.desk.take_back(Policy::Free, &|who| seats.contains(&who)).unwrap();
+                        self.at += 1;
+                        self.tell(News::Less);
+                    }
+                    Request::Face => {
+                        self.ear.face(&self.desk, &self.seats);
+                        self.tell(News::More(&[]));
+                    }
+                    other => panic!("{other:?}"),
+                }
+                assert_eq!(self.remote.hear(&write_notice(&Notice::Done { id })), Heard::Nothing);
+            }
+        }
+    }
+}
+
+/// What is shown, without what is only counted otherwise.
+fn comparable(mut shown: Shown) -> Shown {
+    shown.entry = 0;
+    if shown.prompt.is_none() {
+        shown.view.options.clear();
+    }
+    shown.targets.sort_by_key(|(choice, _)| *choice);
+    shown
+}
+
+fn said(beats: &[Beat]) -> Vec<&String> {
+    beats.iter().flat_map(|b| &b.says).collect()
+}
+
+fn lines(place: &dyn Place) -> Vec<String> {
+    place.log().into_iter().filter(|l| l.event.is_some()).map(|l| l.text).collect()
+}
+
+/// Plays the same answers here and elsewhere, and compares after each.
+fn side_by_side(setup: &Setup, seed: u64, answers: usize) -> (usize, usize) {
+    let mut local = Local::new(setup, seed, Seats::PEOPLE).unwrap();
+    let mut there = Elsewhere::new(setup, seed);
+    let mut random = Random::new(seed);
+    let (mut held, mut undone) = (0, 0);
+    for n in 0..answers {
+        let (here, far) = (local.shown(), there.remote.shown());
+        if local.held().is_some() {
+            held += 1;
+            assert_eq!(there.remote.held(), local.held());
+            assert_eq!((&far.question, &far.answers), (&here.question, &here.answers));
+            assert_eq!(Stage::of(&far.view).pieces, Stage::of(&here.view).pieces, "{setup} {seed}");
+            let hands = |s: &Shown| s.view.seats.iter().map(|s| (s.cards, s.hand)).collect::<Vec<_>>();
+            assert_eq!(hands(&far), hands(&here));
+        } else {
+            assert_eq!(comparable(far.clone()), comparable(here.clone()), "{setup}, seed {seed}, answer {n}");
+            assert_eq!(there.remote.coming(), local.coming());
+        }
+        assert_eq!(said(&there.remote.news()), said(&local.news()));
+        assert_eq!(lines(&there.remote), lines(&local));
+        if here.hand_over.is_some() {
+            local.face();
+            there.remote.face();
+            there.carry();
+            continue;
+        }
+        if here.can_undo && random.below(9) == 0 {
+            undone += 1;
+            local.undo(Policy::Free).unwrap();
+            there.remote.undo(Policy::Free).unwrap();
+            there.carry();
+            continue;
+        }
+        if here.answers.is_empty() {
+            break;
+        }
+        for (choice, _) in &here.answers {
+            if !matches!(choice, Choice::Deal(_)) && local.held().is_none() {
+                assert_eq!(there.remote.preview(*choice), local.preview(*choice), "{choice:?}");
+            }
+            if let Choice::Card(card) = choice {
+                assert_eq!(there.remote.reach(*card), local.reach(*card));
+            }
+        }
+        let (choice, _) = here.answers[random.below(here.answers.len())];
+        local.answer(choice).unwrap();
+        there.remote.answer(choice).unwrap();
+        there.carry();
+    }
+    (held, undone)
+}
+
+#[test]
+fn an_open_game_elsewhere_is_shown_as_one_here() {
+    let (mut held, mut undone) = (0, 0);
+    for (seed, setup) in [(1, "2 players"), (2, "4 players, coop"), (3, "1 players"), (4, "3 players")] {
+        let (h, u) = side_by_side(&setup.parse().unwrap(), seed, 250);
+        (held, undone) = (held + h, undone + u);
+    }
+    assert!(held > 5 && undone > 5, "{held} {undone}");
+}
+
+#[test]
+fn any_open_set_up_elsewhere_is_shown_as_one_here() {
+    let (mut random, mut played) = (Random::new(5), 0);
+    for seed in 0..12 {
+        let setup = random::setup(&mut random);
+        let game = Game::new(&setup, &mut Deaf).unwrap();
+        if !bravehold_record::has_secrets(&game) {
+            side_by_side(&setup, seed, 120);
+            played += 1;
+        }
+    }
+    assert!(played > 2, "{played}");
+}
+
+#[test]
+fn named_cards_are_put_back_one_by_one_until_none_is_named() {
+    let setup = Setup::players(2);
+    let mut there = Elsewhere::new(&setup, 8);
+    let mut random = Random::new(8);
+    for _ in 0..400 {
+        let shown = there.remote.shown();
+        if shown.can_cancel {
+            there.remote.cancel().unwrap();
+            there.carry();
+            let shown = there.remote.shown();
+            assert!(!shown.can_cancel && shown.ends_turn);
+            return;
+        }
+        let (choice, _) = shown.answers[random.below(shown.answers.len())];
+        there.remote.answer(choice).unwrap();
+        there.carry();
+    }
+    panic!("no card was ever named");
+}
+
+#[test]
+fn with_secrets_each_comes_to_the_screen_and_sees_only_their_own() {
+    let setup: Setup = "3 players, closed-hands".parse().unwrap();
+    let mut there = Elsewhere::new(&setup, 4);
+    let mut random = Random::new(4);
+    let mut faced = 0;
+    for _ in 0..150 {
+        let shown = there.remote.shown();
+        let open = shown.view.seats.iter().filter(|s| s.hand.is_some()).count();
+        if shown.hand_over.is_some() {
+            assert_eq!((open, shown.answers.len()), (0, 0));
+            assert!(there.remote.answer(Choice::Pass).is_err());
+            there.remote.face();
+            faced += 1;
+        } else if shown.answers.is_empty() {
+            break;
+        } else {
+            assert_eq!(open, 1);
+            there.remote.answer(shown.answers[random.below(shown.answers.len())].0).unwrap();
+        }
+        there.carry();
+    }
+    assert!(faced > 3);
+}
+
+#[test]
+fn a_broken_line_tells_only_what_is_new_and_a_refusal_frees_the_screen() {
+    let setup = Setup::players(2);
+    let mut there = Elsewhere::new(&setup, 6);
+    there.remote.news();
+    let before = there.remote.shown();
+    let choice = before.answers[0].0;
+    there.remote.answer(choice).unwrap();
+    assert!(there.remote.shown().answers.is_empty(), "nothing can be clicked twice");
+    assert!(there.remote.answer(choice).is_err());
+    // The answer is lost with the line.
+    there.remote.outbox();
+    there.remote.reconnect();
+    assert_eq!(there.remote.outbox().len(), 1);
+    there.ear = Ear::default();
+    there.tell(News::Less);
+    assert_eq!(comparable(there.remote.shown()), comparable(before));
+    assert!(there.remote.news().is_empty());
+    there.remote.answer(choice).unwrap();
+    let (id, _) = read_request(&there.remote.outbox()[0]).unwrap();
+    let refused =
+        Notice::Refused { id: Some(id), code: Code::Rules, text: "no".into(), rule: Some("B-63".into()) };
+    let heard = there.remote.hear(&write_notice(&refused));
+    assert_eq!(heard, Heard::Refused(Code::Rules, Refused { text: "no".into(), rule: Some("B-63") }));
+    assert!(!there.remote.shown().answers.is_empty());
+}
+
+#[test]
+fn what_is_not_understood_is_said_so() {
+    let mut remote = Remote::enter("ABCDEF", "Ada", None).unwrap();
+    assert!(matches!(remote.hear("{\"v\":2}"), Heard::Bad(why) if why.contains("version 2")));
+    assert!(remote.shown().answers.is_empty());
+}

@@ -1,0 +1,236 @@
+//! Load: N tables of 4 random clients over loopback WebSockets, against the real program.
+//!
+//! `cargo run --profile play -p bravehold-server --example load -- 1000 1 20`: tables, answers a second and table,
+//! seconds. The program must have been built with the same profile.
+
+use std::io::{BufRead, BufReader};
+use std::process::{Child, Command, Stdio};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
+
+use anyhow::{Context, Result, bail};
+use bravehold_record::random::Random;
+use bravehold_rules::board::Seat;
+use bravehold_rules::{Choice, Who};
+use bravehold_wire::{Notice, Request, Seating, read_notice, write_request};
+use futures_util::stream::{SplitSink, SplitStream};
+use futures_util::{SinkExt, StreamExt};
+use tokio::net::TcpStream;
+use tokio::sync::mpsc;
+use tokio_tungstenite::tungstenite::Message;
+use tokio_tungstenite::tungstenite::client::IntoClientRequest;
+use tokio_tungstenite::{WebSocketStream, client_async};
+
+/// Players at a table.
+const PLAYERS: usize = 4;
+
+/// Tables that are opened at the same time.
+const TOGETHER: usize = 16;
+
+type Socket = WebSocketStream<TcpStream>;
+
+struct Program(Child, u16);
+
+impl Drop for Program {
+    fn drop(&mut self) {
+        let _ = self.0.kill();
+        let _ = self.0.wait();
+    }
+}
+
+fn start(data: &std::path::Path) -> Result<Program> {
+    let here = std::env::current_exe()?;
+    let folder = here.parent().and_then(|p| p.parent()).context("no folder above the program")?;
+    let program = folder.join("bravehold-server");
+    let mut child = Command::new(&program)
+        .args(["--no-open", "--port", "0", "--data"])
+        .arg(data)
+        .stdout(Stdio::piped())
+        .spawn()
+        .with_context(|| format!("cannot start {}; build it with the same profile", program.display()))?;
+    let mut line = String::new();
+    BufReader::new(child.stdout.take().context("no output")?).read_line(&mut line)?;
+    let port = line.split(['/', ':']).find_map(|part| part.parse().ok()).context("no address")?;
+    Ok(Program(child, port))
+}
+
+/// Memory in KiB and processor time in ticks of a process.
+fn measure(id: u32) -> Result<(u64, u64)> {
+    let status = std::fs::read_to_string(format!("/proc/{id}/status"))?;
+    let memory = status.lines().find_map(|l| l.strip_prefix("VmRSS:")).context("no memory")?;
+    let memory = memory.trim().trim_end_matches(" kB").trim().parse()?;
+    let stat = std::fs::read_to_string(format!("/proc/{id}/stat"))?;
+    let fields: Vec<&str> = stat.rsplit(')').next().unwrap_or("").split_whitespace().collect();
+    let ticks = |n: usize| fields.get(n).and_then(|f| f.parse::<u64>().ok()).unwrap_or(0);
+    Ok((memory, ticks(11) + ticks(12)))
+}
+
+async fn connect(port: u16) -> Result<Socket> {
+    let mut request = format!("ws://127.0.0.1:{port}/online").into_client_request()?;
+    request.headers_mut().insert("origin", format!("http://127.0.0.1:{port}").parse()?);
+    let stream = TcpStream::connect(("127.0.0.1", port)).await?;
+    stream.set_nodelay(true)?;
+    Ok(client_async(request, stream).await?.0)
+}
+
+async fn ask(socket: &mut Socket, request: &Request) -> Result<Vec<Notice>> {
+    socket.send(Message::Text(write_request(1, request).into())).await?;
+    let mut heard = Vec::new();
+    while let Some(frame) = socket.next().await {
+        if let Message::Text(text) = frame? {
+            heard.push(read_notice(&text)?);
+            match heard.last() {
+                Some(Notice::Done { .. }) => return Ok(heard),
+                Some(Notice::Refused { text, .. }) => bail!("{text}"),
+                _ => {}
+            }
+        }
+    }
+    bail!("the line broke")
+}
+
+/// What one seat heard: the position, the step, and the answers if it is asked.
+struct Heard {
+    seat: usize,
+    when: Instant,
+    at: u32,
+    answers: Vec<Choice>,
+    over: bool,
+}
+
+async fn listen(seat: usize, mut socket: SplitStream<Socket>, out: mpsc::UnboundedSender<Heard>) {
+    while let Some(Ok(frame)) = socket.next().await {
+        let Message::Text(text) = frame else { continue };
+        let when = Instant::now();
+        if let Ok(Notice::Told(told)) = read_notice(&text) {
+            let answers = told.ask.map_or(Vec::new(), |a| a.answers.iter().map(|a| a.choice).collect());
+            let heard = Heard { seat, when, at: told.at, answers, over: told.view.outcome.is_some() };
+            if out.send(heard).is_err() {
+                return;
+            }
+        }
+    }
+}
+
+/// Opens a table and sits four players down.
+async fn open(port: u16) -> Result<(Vec<Socket>, Vec<Notice>)> {
+    let mut sockets = Vec::new();
+    let mut first = connect(port).await?;
+    let seats = vec![(Who::Seat(Seat::P1), Seating::Here)];
+    let create = Request::Create { setup: "4 players, coop".into(), seats, name: "One".into() };
+    let heard = ask(&mut first, &create).await?;
+    let table = heard.iter().find_map(|n| if let Notice::Room(r) = n { Some(r.table.clone()) } else { None });
+    let table = table.context("no table")?;
+    sockets.push(first);
+    for seat in Seat::ALL.into_iter().take(PLAYERS).skip(1) {
+        let mut socket = connect(port).await?;
+        ask(&mut socket, &Request::Enter { table: table.clone(), name: "Other".into(), key: None }).await?;
+        ask(&mut socket, &Request::Sit { who: Who::Seat(seat) }).await?;
+        sockets.push(socket);
+    }
+    Ok((sockets, heard))
+}
+
+/// Plays one table until told to stop; the time from each answer to the last seat hearing of it.
+async fn play(sockets: Vec<Socket>, seed: u64, pause: Duration, stop: Arc<AtomicBool>) -> Vec<Duration> {
+    let mut random = Random::new(seed);
+    let (out, mut heard) = mpsc::unbounded_channel();
+    let mut sinks: Vec<SplitSink<Socket, Message>> = Vec::new();
+    for (seat, mut socket) in sockets.into_iter().enumerate() {
+        // Asks to be told where the table stands.
+        let _ = socket.send(Message::Text(write_request(2, &Request::Face).into())).await;
+        let (sink, stream) = socket.split();
+        sinks.push(sink);
+        tokio::spawn(listen(seat, stream, out.clone()));
+    }
+    drop(out);
+    let mut times = Vec::new();
+    let mut sent: Option<(Instant, u32, [bool; PLAYERS])> = None;
+    let mut asked: Option<(usize, u32, Vec<Choice>)> = None;
+    tokio::time::sleep(pause.mul_f64(random.below(1000) as f64 / 1000.0)).await;
+    while let Some(one) = heard.recv().await {
+        if one.over || stop.load(Ordering::Relaxed) {
+            break;
+        }
+        if !one.answers.is_empty() {
+            asked = Some((one.seat, one.at, one.answers));
+        }
+        if let Some((when, before, seats)) = &mut sent
+            && one.at != *before
+        {
+            seats[one.seat] = true;
+            if !seats.iter().all(|s| *s) {
+                continue;
+            }
+            times.push(one.when - *when);
+            let spent = when.elapsed();
+            sent = None;
+            tokio::time::sleep(pause.saturating_sub(spent)).await;
+        }
+        if sent.is_none()
+            && let Some((seat, at, answers)) = asked.take()
+        {
+            let mut choice = answers[random.below(answers.len())];
+            if matches!(choice, Choice::Deal(_)) && answers.contains(&Choice::Pass) {
+                choice = Choice::Pass;
+            }
+            sent = Some((Instant::now(), at, [false; PLAYERS]));
+            let text = write_request(3, &Request::Choose { at, choices: vec![choice] });
+            if sinks[seat].send(Message::Text(text.into())).await.is_err() {
+                break;
+            }
+        }
+    }
+    times
+}
+
+#[tokio::main]
+async fn main() -> Result<()> {
+    let number = |n: usize, usual: f64| std::env::args().nth(n).and_then(|a| a.parse().ok()).unwrap_or(usual);
+    let (tables, rate, seconds) = (number(1, 100.0) as usize, number(2, 1.0), number(3, 10.0));
+    let data = std::env::temp_dir().join(format!("bravehold-load-{}", std::process::id()));
+    let program = start(&data)?;
+    let (empty, _) = measure(program.0.id())?;
+    let opening = Instant::now();
+    let mut all = Vec::new();
+    for begin in (0..tables).step_by(TOGETHER) {
+        let opening: Vec<_> =
+            (begin..tables.min(begin + TOGETHER)).map(|_| tokio::spawn(open(program.1))).collect();
+        for one in opening {
+            all.push(one.await??.0);
+        }
+    }
+    println!("{tables} tables of {PLAYERS} opened in {:.1} s", opening.elapsed().as_secs_f64());
+    let (_, before) = measure(program.0.id())?;
+    let stop = Arc::new(AtomicBool::new(false));
+    let begun = Instant::now();
+    let pause = Duration::from_secs_f64(1.0 / rate.max(0.01));
+    let playing: Vec<_> =
+        all.into_iter().zip(0..).map(|(s, n)| tokio::spawn(play(s, n, pause, stop.clone()))).collect();
+    tokio::time::sleep(Duration::from_secs_f64(seconds)).await;
+    let (full, after) = measure(program.0.id())?;
+    let time = begun.elapsed().as_secs_f64();
+    stop.store(true, Ordering::Relaxed);
+    let mut times = Vec::new();
+    for task in playing {
+        if let Ok(Ok(some)) = tokio::time::timeout(Duration::from_secs(5), task).await {
+            times.extend(some);
+        }
+    }
+    times.sort();
+    let at =
+        |share: f64| times.get(((times.len() as f64 * share) as usize).min(times.len().saturating_sub(1)));
+    let ms = |share: f64| at(share).map_or(0.0, |t| t.as_secs_f64() * 1e3);
+    println!("answers/s       {:.0}", times.len() as f64 / time);
+    println!("answer to last seat: p50 {:.1} ms, p99 {:.1} ms, longest {:.1} ms", ms(0.5), ms(0.99), ms(1.0));
+    println!(
+        "memory per table {:.0} KiB (server alone {} KiB, with tables {full} KiB)",
+        (full - empty) as f64 / tables as f64,
+        empty
+    );
+    println!("server CPU      {:.2} cores", (after - before) as f64 / 100.0 / time);
+    drop(program);
+    let _ = std::fs::remove_dir_all(data);
+    Ok(())
+}

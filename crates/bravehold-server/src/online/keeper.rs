@@ -1,0 +1,281 @@
+//! The task that owns one table: takes requests in order, has them written down, and tells everybody.
+
+mod out;
+mod requests;
+
+use std::collections::{BTreeMap, VecDeque};
+use std::sync::Arc;
+use std::time::Instant;
+
+use axum::extract::ws::Utf8Bytes;
+use bravehold_bots::Bot;
+use bravehold_record::random::Random;
+use bravehold_rules::{Choice, Who};
+use bravehold_wire::{Code, Notice, Request, write_notice};
+use tokio::sync::{Semaphore, mpsc, oneshot};
+
+use super::desk::Desk;
+use super::keys;
+use super::limits::{self, Bucket, Limits, plain};
+use super::people::{No, People};
+use super::store::Journal;
+use super::telling::{Ear, News};
+
+/// What comes to a table.
+pub enum Mail {
+    /// Somebody comes in.
+    Enter {
+        /// The number of the connection.
+        connection: u64,
+        /// A name.
+        name: String,
+        /// The key of one's seats.
+        key: Option<String>,
+        /// The way back.
+        out: mpsc::Sender<Utf8Bytes>,
+        /// Whether that is allowed.
+        admitted: oneshot::Sender<Result<(), No>>,
+    },
+    /// Somebody asks for something.
+    Ask {
+        /// The number of the connection.
+        connection: u64,
+        /// The number of the request.
+        id: u32,
+        /// What for.
+        request: Request,
+    },
+    /// A connection has ended.
+    Left {
+        /// Its number.
+        connection: u64,
+    },
+    /// A bot has thought.
+    Thought {
+        /// The position it thought about.
+        at: u32,
+        /// For whom.
+        who: Who,
+        /// What it wants.
+        choice: Option<Choice>,
+        /// Itself, unless it broke down.
+        bot: Option<Box<dyn Bot>>,
+    },
+}
+
+/// What all tables share.
+#[derive(Clone)]
+pub struct Shared {
+    /// Where things are kept.
+    pub journal: Journal,
+    /// How much is allowed.
+    pub limits: Limits,
+    /// So many bots think at once.
+    pub brains: Arc<Semaphore>,
+}
+
+struct Guest {
+    out: mpsc::Sender<Utf8Bytes>,
+    name: String,
+    person: Option<usize>,
+    ear: Ear,
+    talk: Bucket,
+}
+
+/// Why a table stops.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Stop {
+    /// Something could not be written: what is in memory is ahead of the disk.
+    Broken,
+}
+
+/// One table.
+pub struct Keeper {
+    code: String,
+    desk: Desk,
+    people: People,
+    shared: Shared,
+    /// Mail from the table to itself; weak, so that it does not keep itself alive.
+    to_self: mpsc::WeakSender<Mail>,
+    /// The name of the position: another after every change.
+    at: u32,
+    guests: BTreeMap<u64, Guest>,
+    bots: BTreeMap<Who, (&'static str, Box<dyn Bot>)>,
+    thinking: bool,
+    /// What was said last, to be told to newcomers.
+    talk: VecDeque<Notice>,
+}
+
+impl Keeper {
+    /// A table that nobody has come to yet.
+    pub fn new(
+        code: String,
+        desk: Desk,
+        people: People,
+        shared: Shared,
+        to_self: mpsc::WeakSender<Mail>,
+    ) -> Keeper {
+        let (guests, bots, talk) = (BTreeMap::new(), BTreeMap::new(), VecDeque::new());
+        let at = keys::number() as u32;
+        Keeper { code, desk, people, shared, to_self, at, guests, bots, thinking: false, talk }
+    }
+
+    /// Whether a bot has to answer.
+    pub fn waits_for_bot(&self) -> bool {
+        self.bot_due().is_some()
+    }
+
+    /// Runs until `retire` lets it, or until something cannot be kept.
+    pub async fn run(
+        mut self,
+        mut mail: mpsc::Receiver<Mail>,
+        retire: impl Fn(&mpsc::Receiver<Mail>, bool) -> bool,
+    ) {
+        self.wake();
+        loop {
+            let next = tokio::time::timeout(self.shared.limits.idle, mail.recv()).await;
+            let stop = match next {
+                Ok(Some(one)) => self.handle(one).await.err(),
+                Ok(None) => return,
+                Err(_) if self.guests.is_empty() && !self.thinking && retire(&mail, false) => return,
+                Err(_) => None,
+            };
+            if stop == Some(Stop::Broken) {
+                retire(&mail, true);
+                let text = "The last answer could not be kept. Come again: the table goes on from what was.";
+                self.tell_all(&Notice::Gone { text: text.into() });
+                return;
+            }
+        }
+    }
+
+    async fn handle(&mut self, mail: Mail) -> Result<(), Stop> {
+        match mail {
+            Mail::Enter { connection, name, key, out, admitted } => {
+                let entered = self.enter(name, key, out).await?;
+                let may = entered.map(|guest| {
+                    self.guests.insert(connection, guest);
+                    self.welcome(connection);
+                    self.wake();
+                });
+                let _ = admitted.send(may);
+            }
+            Mail::Left { connection } => {
+                if self.guests.remove(&connection).is_some() {
+                    self.tell_room();
+                }
+            }
+            Mail::Ask { connection, id, request } => {
+                if !self.guests.contains_key(&connection) {
+                    return Ok(());
+                }
+                match self.answer(connection, request).await? {
+                    Ok(()) => self.send(connection, &Notice::Done { id }),
+                    Err(Refused { no: (code, text), rule }) => {
+                        self.send_text(connection, refusal(Some(id), code, text, rule));
+                    }
+                }
+            }
+            Mail::Thought { at, who, choice, bot } => {
+                self.thinking = false;
+                if let (Some(level), Some(bot)) = (self.people.bot(who), bot) {
+                    self.bots.insert(who, (level.name(), bot));
+                }
+                let fits = at == self.at && self.people.bot(who).is_some() && !self.people.paused;
+                if let Some(choice) = choice.filter(|_| fits) {
+                    // A bot that is refused is asked again; its next thought may be another.
+                    let _ = self.play(who, &[choice]).await?;
+                }
+                self.wake();
+            }
+        }
+        Ok(())
+    }
+
+    async fn enter(
+        &mut self,
+        name: String,
+        key: Option<String>,
+        out: mpsc::Sender<Utf8Bytes>,
+    ) -> Result<Result<Guest, No>, Stop> {
+        if self.guests.len() >= limits::AT_TABLE {
+            return Ok(Err((Code::Limit, "too many people are at this table".into())));
+        }
+        let talk = Bucket::new(1.0, 5.0, Instant::now());
+        let guest = |name, person| Guest { out, name, person, ear: Ear::default(), talk };
+        let Some(key) = key else {
+            let text = || format!("a name has 1 to {} letters", limits::NAME);
+            let name = plain(&name, limits::NAME).ok_or_else(|| (Code::Unfit, text()));
+            return Ok(name.map(|name| guest(name, None)));
+        };
+        let Some(person) = self.people.person(&key) else {
+            return Ok(Err((Code::NoKey, "this key opens no seat at this table".into())));
+        };
+        let renamed = match self.people.rename(person, &name) {
+            Ok(renamed) => renamed,
+            Err(no) => return Ok(Err(no)),
+        };
+        if self.people.come_back(person) | renamed {
+            self.keep_people().await?;
+        }
+        Ok(Ok(guest(self.people.name(person).to_string(), Some(person))))
+    }
+
+    fn welcome(&mut self, connection: u64) {
+        self.tell_room();
+        self.tell(News::More(&[]));
+        for said in self.talk.clone() {
+            self.send(connection, &said);
+        }
+    }
+
+    fn bot_due(&self) -> Option<Who> {
+        let who = self.desk.asked()?.who;
+        (!self.people.paused && self.people.bot(who).is_some()).then_some(who)
+    }
+
+    /// Lets a bot think if one is asked.
+    fn wake(&mut self) {
+        let (Some(who), Some(back)) = (self.bot_due(), self.to_self.upgrade()) else { return };
+        let Some(level) = self.people.bot(who).filter(|_| !self.thinking) else { return };
+        self.thinking = true;
+        let known = self.bots.remove(&who).filter(|(name, _)| *name == level.name());
+        let mut bot = known.map_or_else(|| level.bot(keys::number()), |(_, bot)| bot);
+        let (game, at, shared) = (self.desk.game().clone(), self.at, self.shared.clone());
+        let mut options = Vec::new();
+        game.options(&mut options);
+        tokio::spawn(async move {
+            tokio::time::sleep(shared.limits.bot_pause).await;
+            let permit = shared.brains.acquire_owned().await;
+            let thought = tokio::task::spawn_blocking(move || {
+                let answer = bravehold_bots::answer(&game, bot.as_mut(), &mut Random::new(keys::number()));
+                (answer.map(|(_, decision)| decision.choice), bot)
+            });
+            let thought = thought.await;
+            drop(permit);
+            // A bot that breaks down must not hold up the table: any answer will do, and the next one is a new bot's.
+            let (choice, bot) = match thought {
+                Ok((choice, bot)) => (choice, Some(bot)),
+                Err(_) => (options.first().copied(), None),
+            };
+            let _ = back.send(Mail::Thought { at, who, choice, bot }).await;
+        });
+    }
+}
+
+/// A refusal with the rule that forbids it.
+struct Refused {
+    no: No,
+    rule: Option<String>,
+}
+
+impl From<No> for Refused {
+    fn from(no: No) -> Refused {
+        Refused { no, rule: None }
+    }
+}
+
+/// The text of a refusal.
+pub fn refusal(id: Option<u32>, code: Code, text: String, rule: Option<String>) -> Utf8Bytes {
+    write_notice(&Notice::Refused { id, code, text, rule }).into()
+}

@@ -1,0 +1,81 @@
+//! Telling everybody at a table, and letting go of those who do not listen.
+
+use axum::extract::ws::Utf8Bytes;
+use bravehold_wire::{Notice, Room, SeatInfo, write_notice};
+
+use super::super::people::HOST;
+use super::super::telling::{News, Position};
+use super::Keeper;
+
+impl Keeper {
+    /// Tells everybody how the game stands, as far as it is news to them.
+    pub(super) fn tell(&mut self, news: News) {
+        let names = self.people.names();
+        let position = Position { desk: &self.desk, at: self.at, names: &names };
+        let mut slow = Vec::new();
+        for (connection, guest) in &mut self.guests {
+            let seats = guest.person.map_or(Vec::new(), |p| self.people.playing(p));
+            if let Some(told) = guest.ear.tell(&position, &seats, news) {
+                let text = write_notice(&Notice::Told(Box::new(told)));
+                if guest.out.try_send(text.into()).is_err() {
+                    slow.push(*connection);
+                }
+            }
+        }
+        self.let_go(&slow);
+    }
+
+    pub(super) fn tell_room(&mut self) {
+        let here = |person: usize| self.guests.values().any(|g| g.person == Some(person));
+        let seats = self.people.seats(&here);
+        let watching = self.guests.values().filter(|g| g.person.is_none()).count() as u32;
+        let mut room = Room {
+            table: self.code.clone(),
+            setup: self.desk.record().setup.to_string(),
+            seats: Vec::new(),
+            host: false,
+            paused: self.people.paused,
+            watching,
+        };
+        let mut texts = Vec::new();
+        for (connection, guest) in &self.guests {
+            let own = guest.person.map_or(Vec::new(), |p| self.people.playing(p));
+            let info = |(who, holder): &_| SeatInfo {
+                who: *who,
+                holder: Clone::clone(holder),
+                yours: own.contains(who),
+            };
+            room.seats = seats.iter().map(info).collect();
+            room.host = guest.person == Some(HOST);
+            texts.push((*connection, write_notice(&Notice::Room(room.clone()))));
+        }
+        for (connection, text) in texts {
+            self.send_text(connection, text.into());
+        }
+    }
+
+    pub(super) fn tell_all(&mut self, notice: &Notice) {
+        let text: Utf8Bytes = write_notice(notice).into();
+        let all: Vec<u64> = self.guests.keys().copied().collect();
+        for connection in all {
+            self.send_text(connection, text.clone());
+        }
+    }
+
+    pub(super) fn send(&mut self, connection: u64, notice: &Notice) {
+        self.send_text(connection, write_notice(notice).into());
+    }
+
+    pub(super) fn send_text(&mut self, connection: u64, text: Utf8Bytes) {
+        if self.guests.get(&connection).is_some_and(|guest| guest.out.try_send(text).is_err()) {
+            self.let_go(&[connection]);
+        }
+    }
+
+    /// Connections that do not take what they are sent end; their socket notices by itself.
+    pub(super) fn let_go(&mut self, slow: &[u64]) {
+        for connection in slow {
+            self.guests.remove(connection);
+        }
+    }
+}

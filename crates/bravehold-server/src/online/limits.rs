@@ -1,0 +1,128 @@
+//! How much anybody may ask for: sizes, numbers and rates.
+
+use std::time::{Duration, Instant};
+
+/// Bytes of one message; longer ones are refused.
+pub const MESSAGE: usize = 16 * 1024;
+/// Bytes of one message that is read at all; a longer one ends the connection.
+pub const READ: usize = 64 * 1024;
+/// Letters of a name.
+pub const NAME: usize = 24;
+/// Letters of one thing said.
+pub const CHAT: usize = 300;
+/// Lines of talk that newcomers still hear.
+pub const TALK: usize = 50;
+/// What a request counts for if it costs the server a replay.
+pub const HEAVY: f64 = 5.0;
+/// Answers in one request.
+pub const CHOICES: usize = 32;
+/// Connections to one table.
+pub const AT_TABLE: usize = 64;
+/// Persons with a key at one table, those who lost their seat included.
+pub const PERSONS: usize = 100;
+/// Tables that one connection may open.
+pub const OPENED: u32 = 20;
+/// Messages that wait for one browser; whoever is slower than that is let go and may come back.
+pub const WAITING: usize = 128;
+/// Refusals for haste after which a connection ends.
+pub const PATIENCE: u32 = 100;
+/// Time without any sign of life after which a connection ends.
+pub const SILENCE: Duration = Duration::from_secs(75);
+/// Time between two signs of life of ours.
+pub const PULSE: Duration = Duration::from_secs(25);
+/// Time that sending one message may take.
+pub const SENDING: Duration = Duration::from_secs(10);
+
+/// Limits that whoever runs the program may change.
+#[derive(Clone, Copy, Debug)]
+pub struct Limits {
+    /// Tables at all.
+    pub tables: usize,
+    /// Connections at all.
+    pub connections: usize,
+    /// Requests a second of one connection.
+    pub rate: f64,
+    /// Requests at once of one connection.
+    pub burst: f64,
+    /// How long a bot lets people wait, so that they can follow.
+    pub bot_pause: Duration,
+    /// How long a table at which nobody is stays in memory.
+    pub idle: Duration,
+}
+
+impl Default for Limits {
+    fn default() -> Limits {
+        Limits {
+            tables: 100_000,
+            connections: 20_000,
+            rate: 20.0,
+            burst: 60.0,
+            bot_pause: Duration::from_millis(400),
+            idle: Duration::from_secs(120),
+        }
+    }
+}
+
+/// A bucket that fills by itself and from which each request takes one.
+#[derive(Clone, Copy, Debug)]
+pub struct Bucket {
+    rate: f64,
+    most: f64,
+    left: f64,
+    seen: Instant,
+}
+
+impl Bucket {
+    /// A full bucket.
+    pub fn new(rate: f64, most: f64, now: Instant) -> Bucket {
+        Bucket { rate, most, left: most, seen: now }
+    }
+
+    /// Takes one, if there is one.
+    pub fn take(&mut self, now: Instant) -> bool {
+        self.take_many(1.0, now)
+    }
+
+    /// Takes so many, if they are there.
+    pub fn take_many(&mut self, n: f64, now: Instant) -> bool {
+        let passed = now.saturating_duration_since(self.seen).as_secs_f64();
+        self.left = (self.left + passed * self.rate).min(self.most);
+        self.seen = now;
+        let there = self.left >= n;
+        if there {
+            self.left -= n;
+        }
+        there
+    }
+}
+
+/// A name or a line as it may be shown: plain text of one line, no control or direction marks; none if nothing is left.
+pub fn plain(text: &str, most: usize) -> Option<String> {
+    let hidden = |c: char| matches!(c, '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}');
+    let clean: String = text.chars().filter(|c| !c.is_control() && !hidden(*c)).collect();
+    let clean = clean.trim();
+    (!clean.is_empty() && clean.chars().count() <= most).then(|| clean.to_string())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_bucket_lets_through_its_burst_and_then_its_rate() {
+        let start = Instant::now();
+        let mut bucket = Bucket::new(2.0, 3.0, start);
+        let taken = |bucket: &mut Bucket, at: Duration| (0..10).filter(|_| bucket.take(start + at)).count();
+        assert_eq!(taken(&mut bucket, Duration::ZERO), 3);
+        assert_eq!(taken(&mut bucket, Duration::from_secs(1)), 2);
+        assert_eq!(taken(&mut bucket, Duration::from_secs(100)), 3);
+    }
+
+    #[test]
+    fn names_are_one_plain_line() {
+        assert_eq!(plain("  Ada\n\u{202e}", 24).as_deref(), Some("Ada"));
+        assert_eq!(plain("<b>Ada</b>", 24).as_deref(), Some("<b>Ada</b>"), "marks are text like any other");
+        assert_eq!(plain(" \u{200b}\t", 24), None);
+        assert_eq!(plain(&"a".repeat(25), 24), None);
+    }
+}

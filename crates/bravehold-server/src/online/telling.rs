@@ -1,0 +1,191 @@
+//! What one connection is told: the game from the side of whoever sits there, and only if there is something new to it.
+
+use bravehold_bots::imagine;
+use bravehold_record::random::Random;
+use bravehold_rules::{View, Viewer, Who};
+use bravehold_wire::{Ask, Story, Told, foresee};
+use bravehold_words::Names;
+
+use super::desk::{Brought, Desk};
+
+/// What has happened since everybody was last told.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum News<'a> {
+    /// Entries were added; what each brought about.
+    More(&'a [Brought]),
+    /// Something was taken back, or nothing happened at all.
+    Less,
+}
+
+/// How a table stands, for telling.
+pub struct Position<'a> {
+    /// The game.
+    pub desk: &'a Desk,
+    /// Its name for this moment.
+    pub at: u32,
+    /// Who is called what.
+    pub names: &'a Names,
+}
+
+/// One who listens.
+#[derive(Default)]
+pub struct Ear {
+    story: Option<Story>,
+    facing: Option<Who>,
+    /// What was last shown, to be silent when nothing is new.
+    last: Option<(View, bool, Option<Who>)>,
+}
+
+impl Ear {
+    /// Who looks, for somebody who plays these seats, and who must come to the screen first.
+    fn viewer(&mut self, desk: &Desk, seats: &[Who]) -> (Viewer, Option<Who>) {
+        let asked = desk.asked().map(|p| p.who).filter(|who| seats.contains(who));
+        self.facing = self.facing.filter(|who| seats.contains(who));
+        if !desk.has_secrets() || seats.len() <= 1 {
+            self.facing = asked.or(self.facing).or(seats.first().copied());
+        }
+        let wanted = asked.filter(|who| self.facing != Some(*who));
+        match self.facing {
+            Some(Who::Seat(seat)) if wanted.is_none() => (Viewer::Seat(seat), None),
+            Some(Who::Overlord) if wanted.is_none() => (Viewer::Overlord, None),
+            _ => (Viewer::Spectator, wanted),
+        }
+    }
+
+    /// Whoever is asked has come to the screen.
+    pub fn face(&mut self, desk: &Desk, seats: &[Who]) {
+        self.facing = desk.asked().map(|p| p.who).filter(|who| seats.contains(who)).or(self.facing);
+    }
+
+    /// The one who is asked and may answer here.
+    pub fn asked(&mut self, desk: &Desk, seats: &[Who]) -> Option<Who> {
+        let (_, wanted) = self.viewer(desk, seats);
+        desk.asked().map(|p| p.who).filter(|who| seats.contains(who) && wanted.is_none())
+    }
+
+    /// Whether an answer could be taken back here.
+    pub fn can_undo(&mut self, desk: &Desk, seats: &[Who]) -> bool {
+        // With secrets, whether it can be taken back could tell what others have done since.
+        let own = !desk.has_secrets() || self.asked(desk, seats).is_some();
+        own && desk.may_take_back(&|who| seats.contains(&who))
+    }
+
+    /// What is to be told to somebody who plays these seats; none if nothing is new.
+    pub fn tell(&mut self, position: &Position, seats: &[Who], news: News) -> Option<Told> {
+        let Position { desk, at, names } = *position;
+        let game = desk.game();
+        let (viewer, hand_over) = self.viewer(desk, seats);
+        // Where nobody has secrets there is only one story.
+        let hearer = if desk.has_secrets() { viewer } else { Viewer::Spectator };
+        let mut events = Vec::new();
+        let known = self.story.filter(|s| s.viewer() == hearer);
+        let mut story = known.unwrap_or(Story::new(hearer));
+        let mut from = known.map(|s| s.step());
+        match (known, news) {
+            (Some(_), News::More(brought)) => {
+                let closed = game.look().hands_closed();
+                brought.iter().for_each(|b| story.hear(b, closed, &mut events));
+            }
+            (Some(_), News::Less) => {
+                story = Story::new(hearer);
+                desk.retell(&mut story);
+                from = Some(story.step());
+            }
+            (None, _) => events = desk.retell(&mut story),
+        }
+        let unheard = from == Some(story.step()) && known == Some(story) && events.is_empty();
+        self.story = Some(story);
+        let mut view = game.view(viewer);
+        view.options.clear();
+        let ask = desk.asked().filter(|p| hand_over.is_none() && seats.contains(&p.who)).map(|prompt| {
+            let imagined = imagine(game, viewer, &mut Random::new(at.into()));
+            Ask::of(game, &imagined, prompt, viewer, names)
+        });
+        let can_undo = self.can_undo(desk, seats);
+        let now = (view, can_undo, hand_over);
+        if unheard && ask.is_none() && self.last.as_ref() == Some(&now) {
+            return None;
+        }
+        let view = self.last.insert(now).0.clone();
+        let coming = foresee::coming(game);
+        let (step, phase_at) = (story.step(), foresee::phase_at(game));
+        Some(Told { at, from, events, step, view, phase_at, coming, ask, hand_over, can_undo })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use bravehold_record::Seeded;
+    use bravehold_rules::board::Seat;
+    use bravehold_wire::{Notice, write_notice};
+
+    use super::*;
+
+    fn viewer_of(who: Who) -> Viewer {
+        match who {
+            Who::Seat(seat) => Viewer::Seat(seat),
+            Who::Overlord => Viewer::Overlord,
+        }
+    }
+
+    /// Everything hidden is dealt anew behind the server's back: whoever does not see it must be told the same, letter
+    /// by letter.
+    #[test]
+    fn what_is_told_depends_only_on_what_the_viewer_may_know() {
+        let setups = [
+            "3 players, closed-hands",
+            "2 players, overlord, secret-forces",
+            "2 players, overlord, closed-hands",
+        ];
+        let (mut told, mut hidden) = (0, 0);
+        for (seed, setup) in setups.iter().enumerate() {
+            let setup = setup.parse().unwrap();
+            let mut random = Random::new(seed as u64);
+            let mut desk = Desk::new(&setup, Box::new(Seeded(seed as u64))).unwrap();
+            let castle = Seat::ALL.into_iter().take(setup.players.into()).map(Who::Seat);
+            let everybody: Vec<Who> = castle.chain(setup.overlord.then_some(Who::Overlord)).collect();
+            for _ in 0..150 {
+                let Some(prompt) = desk.asked() else { break };
+                for seats in everybody.iter().map(|w| vec![*w]).chain([vec![]]) {
+                    let viewer = seats.first().map_or(Viewer::Spectator, |w| viewer_of(*w));
+                    let other = desk.with_game(imagine(desk.game(), viewer, &mut random));
+                    let text = |desk: &Desk| {
+                        let position = Position { desk, at: 1, names: &Names::PLAIN };
+                        Ear::default()
+                            .tell(&position, &seats, News::Less)
+                            .map(|t| write_notice(&Notice::Told(Box::new(t))))
+                    };
+                    assert_eq!(text(&other), text(&desk), "{viewer:?} in {setup}");
+                    told += 1;
+                    hidden += u32::from(other.game().state() != desk.game().state());
+                }
+                let mut options = Vec::new();
+                desk.game().options(&mut options);
+                desk.choose(prompt.who, &[options[random.below(options.len())]]).unwrap();
+            }
+        }
+        assert!(told > 500 && hidden > told / 2, "{hidden} of {told} were different games");
+    }
+
+    #[test]
+    fn an_answer_that_somebody_may_not_hear_of_is_not_told_at_all() {
+        let mut random = Random::new(2);
+        let mut desk = Desk::new(&"3 players, closed-hands".parse().unwrap(), Box::new(Seeded(2))).unwrap();
+        let mut ear = Ear::default();
+        let (mut silent, mut numbers) = (0, Vec::new());
+        let mut brought = Vec::new();
+        for n in 0..200 {
+            let position = Position { desk: &desk, at: n, names: &Names::PLAIN };
+            match ear.tell(&position, &[], News::More(&brought)) {
+                Some(told) => numbers.push(told.step),
+                None => silent += 1,
+            }
+            let Some(prompt) = desk.asked() else { break };
+            let mut options = Vec::new();
+            desk.game().options(&mut options);
+            brought = desk.choose(prompt.who, &[options[random.below(options.len())]]).unwrap();
+        }
+        assert!(silent > 5, "{silent}");
+        assert!(numbers.is_sorted());
+    }
+}

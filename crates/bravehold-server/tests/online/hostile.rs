@@ -1,0 +1,213 @@
+//! Messages that nobody of good will sends: each gets a defined answer, and nobody else notices.
+
+use std::time::Duration;
+
+use bravehold_record::random::Random;
+use bravehold_rules::board::Seat;
+use bravehold_rules::{Choice, Who};
+use bravehold_server::online::limits::{self, Limits};
+use bravehold_wire::{Code, Notice, Request, Seating, write_request};
+use tokio::time::timeout;
+use tokio_tungstenite::tungstenite::{Error, Message};
+
+use crate::player::{Became, Player, connect, connect_from};
+use crate::serving::{folder, quick, serve};
+
+const P1: Who = Who::Seat(Seat::P1);
+const P2: Who = Who::Seat(Seat::P2);
+
+/// A table with a host in the first seat and a guest in the second.
+async fn table_of_two(port: u16) -> (Player, Player, String) {
+    let mut host = connect(port, "Host").await.unwrap();
+    let table = host.create("2 players", vec![(P1, Seating::Here)]).await;
+    let mut guest = connect(port, "Guest").await.unwrap();
+    guest.enter(&table).await.unwrap();
+    guest.must(Request::Sit { who: P2 }).await;
+    host.hear_for(Duration::from_millis(100)).await;
+    (host, guest, table)
+}
+
+/// The refusal that comes next, whatever else does.
+async fn next_refusal(player: &mut Player) -> Code {
+    loop {
+        if let Notice::Refused { code, text, .. } = player.hear().await.expect("the line is open") {
+            assert!(!text.is_empty());
+            return code;
+        }
+    }
+}
+
+#[tokio::test]
+async fn what_is_no_message_is_refused_and_the_line_stays_open() {
+    let port = serve(&folder("garbage"), quick()).await;
+    let mut player = connect(port, "X").await.unwrap();
+    let deep = format!("{{\"v\":1,\"id\":1,\"say\":{}1{}}}", "[".repeat(5000), "]".repeat(5000));
+    for text in [
+        "",
+        "hello",
+        "{\"v\":1}",
+        "{\"v\":1,\"id\":-1,\"say\":\"face\"}",
+        &deep,
+        "{\"v\":1,\"id\":1,\"say\":{\"choose\":{\"at\":1,\"choices\":[\"card dragon\"]}}}",
+    ] {
+        player.send_raw(text).await.unwrap();
+        assert_eq!(next_refusal(&mut player).await, Code::Garbage, "{:.60}", text);
+    }
+    player.send_frame(Message::Binary(vec![0, 159, 146, 150].into())).await.unwrap();
+    assert_eq!(next_refusal(&mut player).await, Code::Garbage);
+    player.send_raw("{\"v\":99,\"id\":1,\"say\":{}}").await.unwrap();
+    assert_eq!(next_refusal(&mut player).await, Code::Version);
+    player.create("2 players", vec![(P1, Seating::Here)]).await;
+}
+
+#[tokio::test]
+async fn what_is_too_long_is_refused_and_what_is_far_too_long_ends_the_line() {
+    let port = serve(&folder("long"), quick()).await;
+    let mut player = connect(port, "X").await.unwrap();
+    player.send_raw(&"x".repeat(limits::MESSAGE + 1)).await.unwrap();
+    assert_eq!(next_refusal(&mut player).await, Code::Limit);
+    let _ = player.send_raw(&"x".repeat(limits::READ + 1)).await;
+    assert_eq!(player.hear().await, None);
+}
+
+#[tokio::test]
+async fn nobody_answers_for_others_or_without_a_seat() {
+    let port = serve(&folder("others"), quick()).await;
+    let (host, guest, table) = table_of_two(port).await;
+    let mut watcher = connect(port, "W").await.unwrap();
+    assert_eq!(watcher.refused(Request::Record).await, Code::NotHere);
+    watcher.enter(&table).await.unwrap();
+    let (mut asked, mut other) = if host.options().is_some() { (host, guest) } else { (guest, host) };
+    let (at, options) = asked.options().unwrap();
+    let right = Request::Choose { at, choices: vec![options[0]] };
+    assert_eq!(other.refused(right.clone()).await, Code::NotAsked);
+    assert_eq!(watcher.refused(right.clone()).await, Code::NotAsked);
+    assert_eq!(watcher.refused(Request::Sit { who: P1 }).await, Code::Taken);
+    assert_eq!(watcher.refused(Request::Sit { who: Who::Overlord }).await, Code::Unfit);
+    assert_eq!(watcher.refused(Request::Leave { bot: "easy".into() }).await, Code::NotHere);
+    assert_eq!(watcher.refused(Request::Undo { at, any: true }).await, Code::NotAsked);
+    let wrong = Request::Choose { at: at.wrapping_add(1), choices: vec![options[0]] };
+    assert_eq!(asked.refused(wrong).await, Code::Late);
+    let illegal = Request::Choose { at, choices: vec![Choice::Accept] };
+    assert_eq!(asked.refused(illegal).await, Code::Rules);
+    let none = Request::Choose { at, choices: vec![] };
+    assert_eq!(asked.refused(none).await, Code::Limit);
+    let many = Request::Choose { at, choices: vec![Choice::Pass; 1000] };
+    assert_eq!(asked.refused(many).await, Code::Limit);
+    asked.must(right).await;
+}
+
+#[tokio::test]
+async fn only_the_host_moves_seats_and_stops_the_game() {
+    let port = serve(&folder("host"), quick()).await;
+    let (_host, mut guest, _) = table_of_two(port).await;
+    let seat = Request::Seat { who: P1, to: Seating::Bot("easy".into()) };
+    assert_eq!(guest.refused(seat).await, Code::NotHost);
+    assert_eq!(guest.refused(Request::Pause { on: true }).await, Code::NotHost);
+}
+
+#[tokio::test]
+async fn a_key_opens_its_own_seats_at_its_own_table_and_nothing_once_it_is_taken_away() {
+    let port = serve(&folder("keys"), quick()).await;
+    let (mut host, guest, table) = table_of_two(port).await;
+    let (_, key) = guest.drop_line();
+    let mut other = connect(port, "O").await.unwrap();
+    let elsewhere = other.create("2 players", vec![(P1, Seating::Here)]).await;
+    let enter =
+        |table: &str, key: Option<String>| Request::Enter { table: table.into(), name: "G".into(), key };
+    let mut thief = connect(port, "T").await.unwrap();
+    assert_eq!(thief.refused(enter(&elsewhere, key.clone())).await, Code::NoKey, "another table");
+    assert_eq!(thief.refused(enter("QQQQQQ", key.clone())).await, Code::NoTable);
+    let nearly = key.clone().map(|k| format!("{}0", &k[..31])).filter(|k| Some(k) != key.as_ref());
+    if nearly.is_some() {
+        assert_eq!(thief.refused(enter(&table, nearly)).await, Code::NoKey);
+    }
+    assert_eq!(thief.refused(enter(&table, Some(String::new()))).await, Code::NoKey);
+    host.must(Request::Seat { who: P2, to: Seating::Elsewhere }).await;
+    assert_eq!(thief.refused(enter(&table, key)).await, Code::NoKey, "the host took the seat away");
+}
+
+#[tokio::test]
+async fn other_pages_and_unknown_places_are_kept_out() {
+    let port = serve(&folder("origin"), quick()).await;
+    for origin in [None, Some("http://evil.example"), Some("null")] {
+        match connect_from(port, "X", origin).await {
+            Err(Error::Http(answer)) => assert_eq!(answer.status(), 403, "{origin:?}"),
+            Err(other) => panic!("{origin:?}: {other}"),
+            Ok(_) => panic!("{origin:?} was let in"),
+        }
+    }
+}
+
+#[tokio::test]
+async fn tables_connections_names_and_talk_are_limited() {
+    let limits = Limits { tables: 2, connections: 3, ..quick() };
+    let port = serve(&folder("counts"), limits).await;
+    let (mut host, mut guest, table) = table_of_two(port).await;
+    let create = |setup: &str, name: &str| Request::Create {
+        setup: setup.into(),
+        seats: vec![(P1, Seating::Here)],
+        name: name.into(),
+    };
+    let mut third = connect(port, "X").await.unwrap();
+    assert!(matches!(connect(port, "Y").await, Err(Error::Http(answer)) if answer.status() == 503));
+    assert_eq!(third.refused(create("9 dragons", "X")).await, Code::Unfit);
+    assert_eq!(third.refused(create("2 players", "")).await, Code::Unfit);
+    assert_eq!(third.refused(create("2 players", &"x".repeat(99))).await, Code::Unfit);
+    third.must(create("2 players", "X")).await;
+    assert_eq!(third.refused(create("2 players", "X")).await, Code::Limit);
+    let long = Request::Enter { table, name: "x".repeat(99), key: None };
+    assert_eq!(third.refused(long).await, Code::Unfit);
+    assert_eq!(host.refused(Request::Chat { text: "x".repeat(999) }).await, Code::Limit);
+    let mut hasty = 0;
+    for _ in 0..20 {
+        match guest.ask(&Request::Chat { text: "<b>hi</b>".into() }).await.unwrap() {
+            Became::Done => {}
+            Became::Refused(code, _) => {
+                assert_eq!(code, Code::TooFast);
+                hasty += 1;
+            }
+        }
+    }
+    assert!(hasty >= 10);
+    assert_eq!(guest.chat[0], ("Guest".to_string(), "<b>hi</b>".to_string()));
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_flood_ends_its_own_line_and_nobody_else_notices() {
+    let port = serve(&folder("flood"), Limits { bot_pause: Duration::ZERO, ..Limits::default() }).await;
+    let (mut host, mut guest, table) = table_of_two(port).await;
+    let mut flood = connect(port, "F").await.unwrap();
+    flood.enter(&table).await.unwrap();
+    let flooding = tokio::spawn(async move {
+        let text = write_request(1, &Request::Face);
+        let (mut sent, mut refused) = (0, 0);
+        while sent < 5000 && flood.send_raw(&text).await.is_ok() {
+            sent += 1;
+            while let Ok(heard) = timeout(Duration::from_micros(300), flood.hear()).await {
+                let Some(notice) = heard else { return (sent, refused) };
+                refused += u32::from(matches!(notice, Notice::Refused { code: Code::TooFast, .. }));
+            }
+        }
+        (sent, refused)
+    });
+    // Meanwhile the two play on.
+    let mut random = Random::new(1);
+    for _ in 0..30 {
+        while host.options().is_none() && guest.options().is_none() {
+            tokio::select! { n = host.hear() => assert!(n.is_some()), n = guest.hear() => assert!(n.is_some()) }
+        }
+        let asked = if host.options().is_some() { &mut host } else { &mut guest };
+        let answer = asked.any(&mut random).unwrap();
+        let sent = std::time::Instant::now();
+        match asked.ask(&answer).await {
+            Some(Became::Done) => assert!(sent.elapsed() < Duration::from_secs(5)),
+            Some(Became::Refused(Code::Late | Code::NotAsked, _)) => {}
+            other => panic!("{other:?}"),
+        }
+        tokio::time::sleep(Duration::from_millis(60)).await;
+    }
+    let (sent, refused) = flooding.await.unwrap();
+    assert!(sent < 5000, "the line of the flood was left open");
+    assert!(refused >= limits::PATIENCE / 2, "{refused}");
+}

@@ -1,0 +1,182 @@
+//! Seats, bots, hosts, talk: what people do at a table besides playing.
+
+use std::time::Duration;
+
+use bravehold_record::random::Random;
+use bravehold_rules::board::Seat;
+use bravehold_rules::{Choice, Question, Viewer, Who};
+use bravehold_server::online::limits::Limits;
+use bravehold_wire::{Code, Holder, Notice, Request, Seating};
+
+use crate::player::{Became, Player, connect};
+use crate::serving::{folder, quick, serve};
+
+const P1: Who = Who::Seat(Seat::P1);
+const P2: Who = Who::Seat(Seat::P2);
+
+fn holder(player: &Player, who: Who) -> Holder {
+    let room = player.room.as_ref().unwrap();
+    room.seats.iter().find(|s| s.who == who).unwrap().holder.clone()
+}
+
+/// Answers anything until a question fits.
+async fn play_until(player: &mut Player, fits: impl Fn(&Player) -> bool) {
+    let mut random = Random::new(9);
+    while !fits(player) {
+        match player.any(&mut random) {
+            Some(answer) => player.must(answer).await,
+            None => assert!(player.hear().await.is_some()),
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn who_leaves_is_replaced_by_a_bot_and_takes_over_again() {
+    let port = serve(&folder("leave"), quick()).await;
+    let mut host = connect(port, "Host").await.unwrap();
+    let seats = vec![(P1, Seating::Here), (P2, Seating::Bot("easy".into()))];
+    let table = host.create("2 players", seats).await;
+    host.must(Request::Leave { bot: "easy".into() }).await;
+    assert!(matches!(holder(&host, P1), Holder::Person { bot: Some(level), .. } if level == "easy"));
+    // Bots play now: turns pass.
+    let turn = host.told.as_ref().unwrap().view.turn;
+    while host.told.as_ref().unwrap().view.turn < turn + 2 && !host.is_over() {
+        assert!(host.hear().await.is_some());
+        assert!(host.options().is_none(), "somebody who has left is not asked");
+    }
+    assert_eq!(host.enter(&table).await, Some(Became::Done));
+    assert!(matches!(holder(&host, P1), Holder::Person { bot: None, here: true, .. }));
+    if !host.is_over() {
+        play_until(&mut host, |p| p.options().is_some()).await;
+    }
+}
+
+#[tokio::test]
+async fn the_host_gives_seats_away_and_the_loser_watches_on() {
+    let port = serve(&folder("kick"), quick()).await;
+    let mut host = connect(port, "Host").await.unwrap();
+    let table = host.create("2 players", vec![(P1, Seating::Here)]).await;
+    let mut guest = connect(port, "Guest").await.unwrap();
+    guest.enter(&table).await.unwrap();
+    assert_eq!(guest.told.as_ref().unwrap().view.viewer, Viewer::Spectator);
+    guest.must(Request::Sit { who: P2 }).await;
+    assert_eq!(guest.told.as_ref().unwrap().view.viewer, Viewer::Seat(Seat::P2));
+    host.must(Request::Seat { who: P2, to: Seating::Bot("normal".into()) }).await;
+    while guest.gone.is_empty() {
+        assert!(guest.hear().await.is_some());
+    }
+    guest.must(Request::Face).await;
+    assert_eq!(guest.told.as_ref().unwrap().view.viewer, Viewer::Spectator);
+    assert_eq!(holder(&guest, P2), Holder::Bot("normal".into()));
+    assert_eq!(guest.room.as_ref().unwrap().watching, 1);
+}
+
+#[tokio::test]
+async fn a_stopped_game_takes_no_answers_until_it_goes_on() {
+    let port = serve(&folder("pause"), quick()).await;
+    let mut host = connect(port, "Host").await.unwrap();
+    host.create("2 players, first=P1", vec![(P1, Seating::Here), (P2, Seating::Here)]).await;
+    host.must(Request::Pause { on: true }).await;
+    let answer = host.any(&mut Random::new(1)).unwrap();
+    assert_eq!(host.refused(answer.clone()).await, Code::Paused);
+    assert!(host.room.as_ref().unwrap().paused);
+    host.must(Request::Pause { on: false }).await;
+    host.must(answer).await;
+}
+
+#[tokio::test]
+async fn newcomers_hear_what_was_said_and_where_somebody_points() {
+    let port = serve(&folder("talk"), quick()).await;
+    let mut host = connect(port, "Host").await.unwrap();
+    let table = host.create("2 players", vec![(P1, Seating::Here)]).await;
+    host.must(Request::Chat { text: "Hello\u{7} <i>you</i>".into() }).await;
+    let mut guest = connect(port, "Guest").await.unwrap();
+    guest.enter(&table).await.unwrap();
+    assert_eq!(guest.chat, [("Host".to_string(), "Hello <i>you</i>".to_string())]);
+    let at = Choice::Arc(bravehold_rules::board::Arc::ALL[2]);
+    guest.must(Request::Point { at }).await;
+    loop {
+        if let Some(Notice::Point { from, at: pointed, plays: false }) = host.hear().await {
+            assert_eq!((from.as_str(), pointed), ("Guest", at));
+            break;
+        }
+    }
+    assert_eq!(guest.refused(Request::Point { at: Choice::Pass }).await, Code::Unfit);
+}
+
+#[tokio::test]
+async fn an_answer_is_taken_back_for_all_and_a_list_is_one_answer() {
+    let port = serve(&folder("undo"), quick()).await;
+    let mut host = connect(port, "Host").await.unwrap();
+    let table = host.create("2 players, coop", vec![(P1, Seating::Here), (P2, Seating::Here)]).await;
+    let mut watcher = connect(port, "W").await.unwrap();
+    watcher.enter(&table).await.unwrap();
+    // A card that must be aimed: naming it reveals nothing.
+    let aimed = |p: &Player| {
+        let ask = p.told.as_ref()?.ask.as_ref()?;
+        (ask.prompt.question == Question::Play).then_some(())?;
+        ask.answers.iter().find(|a| a.reach.len() > 1).map(|a| (a.choice, a.reach[0]))
+    };
+    play_until(&mut host, |p| aimed(p).is_some()).await;
+    let (card, target) = aimed(&host).unwrap();
+    let before = host.told.clone().unwrap();
+    host.must(Request::Choose { at: before.at, choices: vec![card] }).await;
+    let named = host.told.clone().unwrap();
+    assert!(named.can_undo && matches!(named.ask.as_ref().unwrap().prompt.question, Question::Aim { .. }));
+    host.must(Request::Undo { at: named.at, any: false }).await;
+    let back = host.told.clone().unwrap();
+    assert_eq!((&back.view, &back.ask, back.step), (&before.view, &before.ask, before.step));
+    // Both at once, and a wrong list changes nothing.
+    let wrong = vec![card, Choice::Accept];
+    assert_eq!(host.refused(Request::Choose { at: back.at, choices: wrong }).await, Code::Rules);
+    host.must(Request::Choose { at: back.at, choices: vec![card, target] }).await;
+    watcher.must(Request::Face).await;
+    assert_eq!(watcher.story, host.story);
+}
+
+#[tokio::test]
+async fn where_several_share_a_screen_with_secrets_each_comes_to_it_first() {
+    let port = serve(&folder("face"), quick()).await;
+    let mut host = connect(port, "Host").await.unwrap();
+    let seats = vec![(P1, Seating::Here), (P2, Seating::Here)];
+    host.create("2 players, closed-hands", seats).await;
+    let mut random = Random::new(3);
+    let mut faced = 0;
+    for _ in 0..60 {
+        let told = host.told.clone().unwrap();
+        if told.view.outcome.is_some() {
+            break;
+        }
+        match told.hand_over {
+            Some(who) => {
+                assert!(told.ask.is_none() && told.view.seats.iter().all(|s| s.hand.is_none()), "{who:?}");
+                host.must(Request::Face).await;
+                faced += 1;
+            }
+            None => {
+                let open = told.view.seats.iter().filter(|s| s.hand.is_some()).count();
+                assert_eq!(open, 1, "only the own hand is seen");
+                let answer = host.any(&mut random).unwrap();
+                host.must(answer).await;
+            }
+        }
+    }
+    assert!(faced > 2);
+}
+
+#[tokio::test]
+async fn a_table_sleeps_when_nobody_is_there_and_wakes_where_it_was() {
+    let limits = Limits { idle: Duration::from_millis(50), ..quick() };
+    let port = serve(&folder("sleep"), limits).await;
+    let mut host = connect(port, "Host").await.unwrap();
+    let table = host.create("2 players", vec![(P1, Seating::Here), (P2, Seating::Here)]).await;
+    let answer = host.any(&mut Random::new(1)).unwrap();
+    host.must(answer).await;
+    let (view, story) = (host.told.clone().unwrap().view, host.story.clone());
+    let (_, key) = host.drop_line();
+    tokio::time::sleep(Duration::from_millis(400)).await;
+    let mut host = connect(port, "Host").await.unwrap();
+    host.key = key;
+    assert_eq!(host.enter(&table).await, Some(Became::Done));
+    assert_eq!((host.told.clone().unwrap().view, host.story.clone()), (view, story));
+}

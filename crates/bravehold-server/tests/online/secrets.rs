@@ -1,0 +1,129 @@
+//! On the wire: what a seat may not know never leaves the server for it.
+
+use bravehold_record::Record;
+use bravehold_record::random::Random;
+use bravehold_rules::board::Seat;
+use bravehold_rules::{Event, Viewer, Who};
+use bravehold_wire::{Code, Notice, Request, Story, Told, read_notice, write_notice};
+
+use crate::player::{Became, Player, connect};
+use crate::serving::{folder, quick, serve};
+
+async fn play(mut player: Player, seed: u64) -> Player {
+    let mut random = Random::new(seed);
+    while !player.is_over() {
+        match player.any(&mut random) {
+            Some(answer) => {
+                let became = player.ask(&answer).await.unwrap();
+                assert!(matches!(became, Became::Done | Became::Refused(Code::Late | Code::NotAsked, _)));
+            }
+            None => assert!(player.hear().await.is_some()),
+        }
+    }
+    player
+}
+
+/// What a told position shows that its viewer may not know.
+fn leaks(told: &Told, closed: bool) -> Vec<String> {
+    let viewer = told.view.viewer;
+    let mut out = Vec::new();
+    for (seat, shown) in Seat::ALL.into_iter().zip(&told.view.seats) {
+        if closed && viewer != Viewer::Seat(seat) && shown.hand.is_some() {
+            out.push(format!("the hand of {seat:?}"));
+        }
+    }
+    if let Some(lord) = &told.view.overlord
+        && viewer != Viewer::Overlord
+        && (lord.hand.is_some() || lord.secret.is_some())
+    {
+        out.push("the Overlord's tokens".to_string());
+    }
+    let asked = told.ask.as_ref().map(|ask| ask.prompt.who);
+    let own = match viewer {
+        Viewer::Seat(seat) => Some(Who::Seat(seat)),
+        Viewer::Overlord => Some(Who::Overlord),
+        Viewer::Spectator => None,
+    };
+    if asked.is_some() && asked != own {
+        out.push("a question of somebody else".to_string());
+    }
+    if !told.view.options.is_empty() {
+        out.push("answers outside a question".to_string());
+    }
+    let foreseen = told.ask.iter().flat_map(|ask| ask.answers.iter().chain(&ask.alike)).flat_map(|a| &a.does);
+    for e in told.events.iter().map(|(_, e)| e).chain(foreseen) {
+        if e.seen_by(viewer, closed) != Some(*e) {
+            out.push(format!("{e:?}"));
+        }
+    }
+    out
+}
+
+/// Checks every text that one player received.
+fn check(player: &Player, record: &Record, closed: bool, viewer: Viewer) {
+    for text in &player.traffic {
+        let notice = read_notice(text).unwrap();
+        assert_eq!(&write_notice(&notice), text, "the message holds more than its shape says");
+        if let Notice::Told(told) = notice {
+            assert_eq!(leaks(&told, closed), Vec::<String>::new(), "to {viewer:?}");
+            assert_eq!(told.view.viewer, viewer);
+        }
+    }
+    // The story is what this viewer may hear of the record, counted by what was heard.
+    let (mut story, mut told, mut events) = (Story::new(viewer), Vec::new(), Vec::new());
+    bravehold_rules::Game::new(&record.setup, &mut events).unwrap();
+    story.hear(&events, closed, &mut told);
+    record.replay(record.entries.len(), &mut |_, _, e| story.hear(e, closed, &mut told)).unwrap();
+    assert_eq!(player.story, told, "{viewer:?}");
+}
+
+async fn game(name: &str, setup: &str, seats: &[Who], closed: bool, seed: u64) {
+    let port = serve(&folder(name), quick()).await;
+    let mut host = connect(port, "Host").await.unwrap();
+    let table = host.create(setup, vec![]).await;
+    assert_eq!(host.refused(Request::Record).await, Code::Secret);
+    let mut tasks = Vec::new();
+    for (n, who) in seats.iter().enumerate() {
+        let mut player = connect(port, &format!("Guest {n}")).await.unwrap();
+        player.enter(&table).await.unwrap();
+        player.must(Request::Sit { who: *who }).await;
+        // What came before one sat down was heard as somebody who watches.
+        player.traffic.clear();
+        player.must(Request::Face).await;
+        tasks.push((*who, tokio::spawn(play(player, seed + n as u64))));
+    }
+    let mut players = Vec::new();
+    for (who, task) in tasks {
+        players.push((who, task.await.unwrap()));
+    }
+    host = play(host, seed).await;
+    host.must(Request::Record).await;
+    let record: Record = host.record.clone().unwrap().parse().unwrap();
+    let drawn = |e: &(u32, Event)| {
+        matches!(e.1, Event::CardDrawn { card: Some(_), .. } | Event::LordDrew { kind: Some(_) })
+    };
+    for (who, player) in &players {
+        let viewer = match who {
+            Who::Seat(seat) => Viewer::Seat(*seat),
+            Who::Overlord => Viewer::Overlord,
+        };
+        check(player, &record, closed, viewer);
+        assert!(player.story.iter().any(drawn), "{who:?} sees what is their own");
+    }
+    let last = host.traffic.len() - 2;
+    host.traffic.truncate(last);
+    check(&host, &record, closed, Viewer::Spectator);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn closed_hands_stay_closed_on_the_wire() {
+    let seats = [Seat::P1, Seat::P2, Seat::P3].map(Who::Seat);
+    game("closed", "3 players, closed-hands", &seats, true, 11).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_overlords_tokens_stay_hidden_on_the_wire() {
+    let seats = [Who::Seat(Seat::P1), Who::Seat(Seat::P2), Who::Overlord];
+    game("overlord", "2 players, overlord, secret-forces", &seats, false, 12).await;
+    game("overlord-closed", "2 players, overlord, closed-hands", &seats, true, 13).await;
+}

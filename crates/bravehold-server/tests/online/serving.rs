@@ -1,0 +1,39 @@
+//! A server within the test, on any free port.
+
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use bravehold_server::app::app;
+use bravehold_server::online::limits::Limits;
+use bravehold_server::online::socket;
+use bravehold_server::online::store::{Journal, Sqlite, Store};
+use bravehold_server::online::tables::Tables;
+use bravehold_server::run::at_once;
+use tokio::net::TcpListener;
+
+/// A folder of this test only, empty.
+pub fn folder(name: &str) -> PathBuf {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("online").join(name);
+    let _ = std::fs::remove_dir_all(&folder);
+    std::fs::create_dir_all(&folder).unwrap();
+    folder
+}
+
+/// Limits for tests: quick bots, quick clients.
+pub fn quick() -> Limits {
+    Limits { rate: 1e6, burst: 1e6, bot_pause: Duration::ZERO, ..Limits::default() }
+}
+
+/// Serves the tables of a folder and says the port.
+pub async fn serve(folder: &Path, limits: Limits) -> u16 {
+    serve_from(Sqlite::open(&folder.join("tables.sqlite")).await.unwrap(), limits).await
+}
+
+/// Serves the tables of a store and says the port.
+pub async fn serve_from(store: impl Store, limits: Limits) -> u16 {
+    let tables = Tables::open(Journal::start(store), limits).await.unwrap();
+    let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let port = listener.local_addr().unwrap().port();
+    tokio::spawn(async move { axum::serve(at_once(listener), app(|_| None, socket::routes(tables))).await });
+    port
+}

@@ -1,0 +1,117 @@
+//! Around every message: its version, and the number by which a request is answered.
+
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+
+use crate::notice::Notice;
+use crate::request::Request;
+
+/// The version of all shapes.
+pub const VERSION: u32 = 1;
+
+/// Why a text is no message.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Bad {
+    /// It is one of another version.
+    Version(u32),
+    /// It cannot be read; the reason.
+    Garbage(String),
+}
+
+impl fmt::Display for Bad {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Bad::Version(v) => {
+                write!(f, "messages of version {v} are not understood here, only those of version {VERSION}")
+            }
+            Bad::Garbage(why) => write!(f, "that is no message: {why}"),
+        }
+    }
+}
+
+impl std::error::Error for Bad {}
+
+#[derive(Deserialize)]
+struct Versioned {
+    v: u32,
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Asked<T> {
+    v: u32,
+    id: u32,
+    say: T,
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Said<T> {
+    v: u32,
+    say: T,
+}
+
+/// The text of a request with its number.
+pub fn write_request(id: u32, say: &Request) -> String {
+    text(&Asked { v: VERSION, id, say })
+}
+
+/// The text of a notice.
+pub fn write_notice(say: &Notice) -> String {
+    text(&Said { v: VERSION, say })
+}
+
+/// Reads a request and its number.
+pub fn read_request(text: &str) -> Result<(u32, Request), Bad> {
+    let asked: Asked<Request> = read(text)?;
+    Ok((asked.id, asked.say))
+}
+
+/// Reads a notice.
+pub fn read_notice(text: &str) -> Result<Notice, Bad> {
+    let said: Said<Notice> = read(text)?;
+    Ok(said.say)
+}
+
+fn text<T: Serialize>(message: &T) -> String {
+    // Our messages hold nothing that has no text: no maps but those keyed by words, no foreign types.
+    serde_json::to_string(message).unwrap_or_default()
+}
+
+fn read<T: for<'de> Deserialize<'de>>(text: &str) -> Result<T, Bad> {
+    match serde_json::from_str::<T>(text) {
+        Ok(_) if version(text).is_some_and(|v| v != VERSION) => Err(Bad::Version(version(text).unwrap_or(0))),
+        Ok(message) => Ok(message),
+        // A message of another version rarely has our shape, so that is looked for first.
+        Err(why) => match version(text) {
+            Some(v) if v != VERSION => Err(Bad::Version(v)),
+            _ => Err(Bad::Garbage(why.to_string())),
+        },
+    }
+}
+
+fn version(text: &str) -> Option<u32> {
+    serde_json::from_str::<Versioned>(text).ok().map(|message| message.v)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn another_version_is_named_as_such_whatever_its_shape() {
+        for text in [r#"{"v":2,"new":true}"#, r#"{"v":2,"id":1,"say":"face"}"#] {
+            assert_eq!(read_request(text).unwrap_err(), Bad::Version(2), "{text}");
+        }
+    }
+
+    #[test]
+    fn garbage_is_refused_with_a_reason() {
+        for text in ["", "hello", "[]", "{}", r#"{"v":1}"#, r#"{"v":1,"id":1,"say":"dance"}"#, "\u{0}"] {
+            assert!(matches!(read_request(text), Err(Bad::Garbage(_))), "{text}");
+        }
+        let more = r#"{"v":1,"id":1,"say":"record","more":1}"#;
+        assert!(matches!(read_request(more), Err(Bad::Garbage(_))));
+    }
+}
