@@ -22,6 +22,12 @@ pub const AT_TABLE: usize = 64;
 pub const PERSONS: usize = 100;
 /// Tables that one connection may open.
 pub const OPENED: u32 = 20;
+/// Connections of one network address.
+pub const CONNECTIONS_EACH: u32 = 100;
+/// Tables that one network address may open: a second, and at once.
+pub const TABLES_EACH: (f64, f64) = (1.0 / 60.0, 60.0);
+/// Codes and keys that open nothing, of one network address: a second, and at once.
+pub const MISSES_EACH: (f64, f64) = (0.2, 60.0);
 /// Messages that wait for one browser; whoever is slower than that is let go and may come back.
 pub const WAITING: usize = 128;
 /// Refusals for haste after which a connection ends.
@@ -85,14 +91,25 @@ impl Bucket {
 
     /// Takes so many, if they are there.
     pub fn take_many(&mut self, n: f64, now: Instant) -> bool {
-        let passed = now.saturating_duration_since(self.seen).as_secs_f64();
-        self.left = (self.left + passed * self.rate).min(self.most);
+        let there = self.has(n, now);
+        self.left = self.at(now) - if there { n } else { 0.0 };
         self.seen = now;
-        let there = self.left >= n;
-        if there {
-            self.left -= n;
-        }
         there
+    }
+
+    /// Whether so many are there.
+    pub fn has(&self, n: f64, now: Instant) -> bool {
+        self.at(now) >= n
+    }
+
+    /// Whether nothing is missing.
+    pub fn is_full(&self, now: Instant) -> bool {
+        self.has(self.most, now)
+    }
+
+    fn at(&self, now: Instant) -> f64 {
+        let passed = now.saturating_duration_since(self.seen).as_secs_f64();
+        (self.left + passed * self.rate).min(self.most)
     }
 }
 
