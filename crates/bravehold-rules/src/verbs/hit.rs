@@ -292,12 +292,13 @@ impl Deed for HitCard {
     fn perform(&self, g: &mut Play, seat: Seat, chain: &Chain, aim: Aim, stage: u8, _: Got) -> Got {
         let lead = chain.iter().find(|k| k.is_hit());
         if stage > 0 {
-            // The second strike; it is lost if nothing is left to hit (W-114).
+            // The second strike; it is lost if nothing is left to hit (W-114), or if the first put its player out of
+            // the game (B-550).
             let mut again = NO_CARDS;
             if let Some(lead) = lead {
                 again.push(lead);
             }
-            if g.look().can_complete(seat, &again) {
+            if !g.state().seats.at(seat).out && g.look().can_complete(seat, &again) {
                 g.next(&[Step::Name { by: Source::Second, chain: again }]);
             }
             return Got::Nothing;
