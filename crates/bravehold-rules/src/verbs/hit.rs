@@ -215,8 +215,15 @@ impl Play<'_> {
 
     /// Slays a Monster, whatever its health.
     pub(crate) fn slay(&mut self, seat: Seat, id: TokenId) {
-        self.doom(id);
+        self.slay_all(seat, TokenSet::one(id));
+    }
+
+    /// Slays every Monster of the set, all at once (W-66).
+    pub(crate) fn slay_all(&mut self, seat: Seat, who: TokenSet) {
         self.next(&[Step::Bury { by: By::Seat(seat) }]);
+        for id in who.iter() {
+            self.doom(id);
+        }
     }
 
     /// Every Monster of the set takes points from a card, all at once (W-66).
