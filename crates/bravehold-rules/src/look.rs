@@ -1,7 +1,7 @@
 //! Looking at a game: the rules and the state together, read only.
 
 use crate::amendments::Figure;
-use crate::board::{Seat, SpaceSet, TokenSet};
+use crate::board::{ArcSet, Seat, SpaceSet, TokenSet};
 use crate::cards::{CardKind, Class, Deck};
 use crate::choice::Who;
 use crate::pile::{CardCounts, TokenCounts};
@@ -74,7 +74,7 @@ impl<'a> Look<'a> {
     }
 
     /// Standing Towers that nobody owns, the King's left aside (B-542).
-    pub fn unowned_towers(self) -> crate::board::ArcSet {
+    pub fn unowned_towers(self) -> ArcSet {
         let owned = self.state.seats.0.iter().fold(self.state.castle.king, |set, s| set.or(s.tower));
         self.state.castle.towers.without(owned)
     }
@@ -82,6 +82,11 @@ impl<'a> Look<'a> {
     /// The spaces where these Monsters stand.
     pub fn spaces_of(self, who: TokenSet) -> SpaceSet {
         who.iter().filter_map(|id| self.state.tokens.get(id)).fold(SpaceSet::NONE, |set, t| set.with(t.at))
+    }
+
+    /// The arcs where these Monsters stand.
+    pub fn arcs_of(self, who: TokenSet) -> ArcSet {
+        who.iter().filter_map(|id| self.state.tokens.get(id)).fold(ArcSet::NONE, |set, t| set.with(t.at.arc))
     }
 
     /// The traits of a kind of token.

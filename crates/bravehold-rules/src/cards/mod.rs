@@ -1,6 +1,7 @@
 //! Cards: one file per kind. What a kind is, when it may be played, what it does.
 
 mod registry;
+pub(crate) mod spell;
 
 pub use registry::CardKind;
 

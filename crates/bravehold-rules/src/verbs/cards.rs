@@ -13,7 +13,8 @@ use crate::step::{Got, Into, Step};
 impl Play<'_> {
     /// Draws cards one at a time; the discard pile refills an empty deck when a card is due.
     pub(crate) fn draw_cards(&mut self, seat: Seat, left: u8, deck: Deck, into: Into, got: Got) -> Got {
-        let mut left = left;
+        // Who was put out of the game by the own card draws nothing for it (B-550).
+        let mut left = if self.state.seats.at(seat).out { 0 } else { left };
         if let Got::Card(card) = got
             && match deck {
                 Deck::Castle => self.state.deck.take(card),

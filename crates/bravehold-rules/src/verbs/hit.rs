@@ -215,8 +215,15 @@ impl Play<'_> {
 
     /// Slays a Monster, whatever its health.
     pub(crate) fn slay(&mut self, seat: Seat, id: TokenId) {
-        self.doom(id);
+        self.slay_all(seat, TokenSet::one(id));
+    }
+
+    /// Slays every Monster of the set, all at once (W-66).
+    pub(crate) fn slay_all(&mut self, seat: Seat, who: TokenSet) {
         self.next(&[Step::Bury { by: By::Seat(seat) }]);
+        for id in who.iter() {
+            self.doom(id);
+        }
     }
 
     /// Every Monster of the set takes points from a card, all at once (W-66).
@@ -292,12 +299,13 @@ impl Deed for HitCard {
     fn perform(&self, g: &mut Play, seat: Seat, chain: &Chain, aim: Aim, stage: u8, _: Got) -> Got {
         let lead = chain.iter().find(|k| k.is_hit());
         if stage > 0 {
-            // The second strike; it is lost if nothing is left to hit (W-114).
+            // The second strike; it is lost if nothing is left to hit (W-114), or if the first put its player out of
+            // the game (B-550).
             let mut again = NO_CARDS;
             if let Some(lead) = lead {
                 again.push(lead);
             }
-            if g.look().can_complete(seat, &again) {
+            if !g.state().seats.at(seat).out && g.look().can_complete(seat, &again) {
                 g.next(&[Step::Name { by: Source::Second, chain: again }]);
             }
             return Got::Nothing;

@@ -156,6 +156,15 @@ impl Play<'_> {
         }
     }
 
+    /// A card puts each Monster of the set in the space that is named for the one where it stands.
+    pub(crate) fn send_all(&mut self, who: TokenSet, to: impl Fn(Space) -> Space) {
+        for id in who.iter() {
+            if let Some(at) = self.state.tokens.get(id).map(|t| t.at) {
+                self.send_to(id, to(at));
+            }
+        }
+    }
+
     /// Monsters that came into a Castle space without a step attack the Tower there (R-45, W-69).
     pub(crate) fn strike_home(&mut self) {
         self.next(&[Step::Contacts { at: TOWERS }, Step::Bury { by: By::Structure }, Step::Aftermath]);

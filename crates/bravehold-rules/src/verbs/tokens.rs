@@ -7,6 +7,7 @@ use crate::chance::Toss;
 use crate::event::Event;
 use crate::pile::TokenCounts;
 use crate::step::{Got, Step};
+use crate::token::TokenId;
 use crate::tokens::{ENTRY, TokenKind};
 use crate::turn::Phase;
 
@@ -136,20 +137,27 @@ impl Play<'_> {
         Got::Nothing
     }
 
-    /// Puts the revealed Monster on the board, at full health; then it does what it does when drawn.
+    /// Puts the revealed Monster on the board, at full health; then it does what it does when drawn. What answers
+    /// its placing comes before that (W-524).
     fn put(&mut self, kind: TokenKind, at: Space) {
         self.state.revealed = None;
         self.state.tokens.next_arrival();
-        if let Some(id) = self.put_on_board(kind, at) {
+        if let Some(id) = self.enter_board(kind, at) {
             self.next(&[Step::Acts { kind, id: Some(id), stage: 0 }]);
+            self.tell(Event::Placed { id, kind, at });
         }
     }
 
-    fn put_on_board(&mut self, kind: TokenKind, at: Space) -> Option<crate::token::TokenId> {
+    fn put_on_board(&mut self, kind: TokenKind, at: Space) {
+        if let Some(id) = self.enter_board(kind, at) {
+            self.tell(Event::Placed { id, kind, at });
+        }
+    }
+
+    fn enter_board(&mut self, kind: TokenKind, at: Space) -> Option<TokenId> {
         let id = self.state.tokens.enter(kind, at, kind.health());
-        match id {
-            Some(id) => self.tell(Event::Placed { id, kind, at }),
-            None => self.fault("the board is full"),
+        if id.is_none() {
+            self.fault("the board is full");
         }
         id
     }

@@ -126,7 +126,7 @@ fn the_layout_is_that_of_the_chart() {
     assert!(game.state().castle.fortified.is_empty() && game.state().discard.is_empty());
 }
 
-/// W-13, W-14, W-15, W-16, W-20, W-21, W-23, W-24: what lies on the table when The Wizard's Tower is set up.
+/// W-10, W-12, W-13, W-14, W-15, W-16, W-20, W-21, W-23, W-24: what lies on the table when The Wizard's Tower is set up.
 #[test]
 fn the_layout_of_the_wizards_tower_is_that_of_the_chart() {
     let table = table();
@@ -150,6 +150,55 @@ fn the_layout_of_the_wizards_tower_is_that_of_the_chart() {
         assert_eq!(layout.harbingers.total(), 6 - alone, "and so is the Basilisk");
         assert_eq!((layout.reserve.of(TokenKind::Imp), layout.reserve.total()), (18, 24));
         assert!(game.state().wizard_discard.is_empty() && game.state().seats.at(Seat::P1).hand.is_empty());
+        assert_eq!((layout.walls, layout.towers), (ArcSet::ALL, ArcSet::ALL));
+    }
+}
+
+/// W-26, W-552, W-553: each chart of the set-up is played with its own number of Harbingers and its own decks, or
+/// refused with the name of every box that cannot be played yet; no chart is played by the numbers of another.
+#[test]
+fn every_chart_is_played_as_it_is_or_refused_by_name() {
+    let table = table();
+    let name = |key: &str| match key {
+        "cp" => "castle-panic",
+        "twt" => "wizards-tower",
+        "tdt" => "dark-titan",
+        _ => "engines-of-war",
+    };
+    for (key, chart) in table["setup"].as_table().unwrap() {
+        let list = |of: &str| -> Vec<&str> {
+            chart[of].as_array().unwrap().iter().filter_map(Value::as_str).collect()
+        };
+        let boxes: Vec<&str> = list("sets").into_iter().filter(|s| *s != "cp").map(name).collect();
+        let text: String = boxes.iter().map(|b| format!(", box={b}")).collect();
+        let setup: Setup = format!("2 players{text}").parse().unwrap();
+        let late: Vec<&&str> = boxes.iter().filter(|b| **b != "wizards-tower").collect();
+        match Game::new(&setup, &mut Deaf) {
+            Ok(game) => {
+                assert!(late.is_empty(), "{key} is played, and its chart is compared nowhere");
+                let layout = game.rules().layout();
+                assert_eq!(
+                    i64::from(layout.harbinger_draws),
+                    chart["harbingers"].as_integer().unwrap(),
+                    "{key}"
+                );
+                let gone = list("remove_cards");
+                for kind in CardKind::ALL.into_iter().filter(|k| setup.has_box(k.face().set)) {
+                    let n = layout.cards.of(kind) + layout.wizard_cards.of(kind);
+                    let out = gone.contains(&kind.slug().replace('-', "_").as_str());
+                    assert_eq!(n, if out { 0 } else { kind.face().count }, "{key}: {}", kind.slug());
+                }
+            }
+            Err(errors) => {
+                assert_eq!(errors.0.len(), late.len(), "{key}: {errors}");
+                for b in late {
+                    assert!(
+                        errors.to_string().contains(&format!("{b} cannot be played yet")),
+                        "{key}: {errors}"
+                    );
+                }
+            }
+        }
     }
 }
 

@@ -9,9 +9,10 @@ pub(super) const RINGS: &[Help] = &[
         name: "Forest",
         line: "The outermost ring, where new Monsters appear; hardly anything reaches them there.",
         full: "New Monsters are put here, in the arc of the die. No hit card reaches the Forest, nor \
-         does the Barbarian; only Tar works, and a Giant Boulder crushes what it meets. Drive Him \
-         Back! sends Monsters here. With the next move they step into the Archer ring.",
-        rules: &["R-1", "R-71", "B-136", "B-368"],
+         does the Barbarian; of the base cards only Tar works, and Boulders crush what they meet. \
+         Some Wizard cards do reach it. Drive Him Back! sends Monsters here. With the next move \
+         they step into the Archer ring.",
+        rules: &["R-1", "R-71", "B-136", "B-368", "W-61"],
     },
     Help {
         slug: "archer",
@@ -131,17 +132,17 @@ pub(super) const STRUCTURES: &[Help] = &[
         line: "Six of them; when the last one falls the game is lost.",
         full: "A Monster that comes into a Castle space with a Tower destroys it and loses 1 health; if \
          several come together, you choose who is hurt. A Tower does not stop anybody: those that \
-         live stand in its space. Nothing builds a Tower again.",
-        rules: &["B-270", "B-271", "B-275", "B-390"],
+         live stand in its space. Only Mystical Manufacturing builds a Tower again.",
+        rules: &["B-270", "B-271", "B-275", "B-390", "W-192"],
     },
     Help {
         slug: "tower-ruin",
         name: "Fallen Tower",
-        line: "Gone for the rest of the game.",
-        full: "A Monster or a Boulder has destroyed this Tower, and it will not come back. Monsters \
-         pass here without harm. The Wall of this arc can still be built; it keeps Monsters from \
-         getting in this way.",
-        rules: &["B-275", "B-233"],
+        line: "Gone; no Castle card brings it back.",
+        full: "This Tower has been destroyed. Only the Wizard card Mystical Manufacturing can build one \
+         here again. Monsters pass here without harm. The Wall of this arc can still be built; it \
+         keeps Monsters from getting in this way.",
+        rules: &["B-275", "B-233", "W-192"],
     },
     Help {
         slug: "kings-tower",

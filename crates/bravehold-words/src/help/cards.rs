@@ -126,18 +126,19 @@ pub(super) const CARDS: &[Text] = &[
     },
     Text {
         slug: "brick",
-        rules: &["B-230", "B-232", "B-234", "B-235"],
+        rules: &["B-230", "B-232", "B-234", "B-235", "W-330"],
         full: "Half of a Wall. Together with a Mortar it builds a Wall in any arc that has none, and \
-         the Wall holds from the next move of the Monsters on. Alone it does nothing, so trade \
+         the Wall holds from the next move of the Monsters on. Alone it builds nothing, so trade \
          for the other half. Monsters close by do not prevent the work, and a Wall can be built \
-         again as often as it falls. A fallen Tower stays down.",
+         again as often as it falls. With The Wizard's Tower it may be discarded instead, to take \
+         a flame off a Wall or Tower.",
     },
     Text {
         slug: "mortar",
         rules: &["B-231", "B-232", "B-233", "B-112"],
         full: "The other half of a Wall: it is played with a Brick, and both cards count as one action. \
          Choose any arc without a Wall; it need not have a Tower, and Monsters may already be \
-         inside. It has no use alone. Both belong to no ring, so no Plague takes them.",
+         inside. Alone it builds nothing. Both belong to no ring, so no Plague takes them.",
     },
     Text {
         slug: "barbarian",
@@ -149,27 +150,28 @@ pub(super) const CARDS: &[Text] = &[
     },
     Text {
         slug: "nice-shot",
-        rules: &["B-160", "B-161", "B-162"],
+        rules: &["B-160", "B-161", "B-162", "W-70"],
         full: "Is played together with one hit card: the Monster that the hit card may hit is slain \
          whatever its health. You name both at once; it cannot be added afterwards. It goes with \
-         Archers, Knights, Swordsmen and Heroes, and never with the Barbarian, with other Special \
-         cards or with All for One!. Best spent on a Troll or a Boss at full health.",
+         Archers, Knights, Swordsmen and Heroes, and never with the Barbarian, a Wizard card or \
+         All for One!. Other cards that are put on hits may join it. Best spent on a Troll or a \
+         Boss at full health.",
     },
     Text {
         slug: "drive-him-back",
-        rules: &["B-170", "B-171", "B-172", "B-173"],
+        rules: &["B-170", "B-171", "B-172", "B-173", "W-210"],
         full: "Puts one Monster back into the Forest of its own arc; its wounds stay. It works on the \
          Archer, Knight, Swordsman and Castle rings, and Walls and Towers on the way are not \
          touched. It starts inward again with this turn's move, so strike it in the rings it has \
-         to cross once more. A Monster in the Forest cannot be chosen.",
+         to cross once more. A Monster in the Forest or a Flying one cannot be chosen.",
     },
     Text {
         slug: "tar-card",
-        rules: &["B-180", "B-181", "B-182", "B-184"],
+        rules: &["B-180", "B-181", "B-182", "B-184", "W-210"],
         full: "Holds one Monster in any ring, Forest and Castle included, until the next turn begins. \
          It does not move with the others or by any token, so one in front of a Wall leaves the \
          Wall alone. It can still be hit, slain, healed, driven back and crushed. A Monster that \
-         is in Tar already cannot be chosen again.",
+         flies or is in Tar already cannot be chosen.",
     },
     Text {
         slug: "fortify-wall",
@@ -241,8 +243,9 @@ pub(super) const CARDS: &[Text] = &[
         slug: "flaming",
         rules: &["W-121", "W-122", "W-76"],
         full: "Put it on a hit card: if the Monster survives the hit, it carries a flame from then on. \
-         The flame takes 1 health each time the Monster moves by itself, until somebody puts it \
-         out. One that dies of the hit burns no more, and the card is spent all the same.",
+         The flame takes 1 health in every move of the Monsters, even from one that is held, \
+         until a card takes it off. One that dies of the hit burns no more, and the card is spent \
+         all the same.",
     },
     Text {
         slug: "knock-back",

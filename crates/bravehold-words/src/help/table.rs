@@ -15,10 +15,11 @@ pub(super) const PHASES: &[Help] = &[
     Help {
         slug: "starters",
         name: "Starting Monsters",
-        line: "Three Goblins, two Orcs and a Troll go into the Archer ring.",
-        full: "One Monster is put into each Archer space. The first player decides which goes where, \
+        line: "Six Monsters go into the Archer ring.",
+        full: "One Monster is put into each Archer space: three Goblins, two Orcs and a Troll, or with \
+         The Wizard's Tower six drawn from the pile. The first player decides which goes where, \
          unless the table left it to chance. Later Monsters begin in the Forest.",
-        rules: &["B-34", "B-35", "B-36"],
+        rules: &["B-34", "B-35", "B-36", "W-17"],
     },
     Help {
         slug: "deal",
@@ -83,9 +84,10 @@ pub(super) const PHASES: &[Help] = &[
         name: "Move Monsters",
         line: "Every Monster moves one space, all at once.",
         full: "Monsters step one ring inward, in the Castle ring one arc clockwise, all at the same \
-         time. Those that run into Walls or Towers break them and are hurt. Only Tar keeps one \
-         from moving. You choose nothing except who is hurt when several attack one thing.",
-        rules: &["B-250", "B-251", "B-252", "R-41"],
+         time. Those that run into Walls or Towers break them and are hurt. Only Tar or Rain of \
+         Ice keeps one from moving, and some Monsters move in their own way. You choose who is \
+         hurt when several attack one thing.",
+        rules: &["B-250", "B-251", "B-252", "R-41", "W-35"],
     },
     Help {
         slug: "monsters",
@@ -109,16 +111,16 @@ pub(super) const PHASES: &[Help] = &[
         name: "The Overlord plays",
         line: "One Monster where he likes, or up to two tokens by die.",
         full: "He plays one Monster in an arc of his choice, or up to two tokens of any sort with the \
-         die, or nothing. If no Monster is on the board he must play. Tokens that call for more \
-         let him draw and play that many in addition.",
+         die, or nothing. If no Monster that must be defeated is on the board he must play. \
+         Tokens that call for more let him draw and play that many in addition.",
         rules: &["B-429", "B-430", "B-431", "B-434"],
     },
     Help {
         slug: "harbingers",
         name: "Harbingers",
         line: "Harbingers are mixed into the pile, unseen.",
-        full: "After the starting Monsters stand, three Harbingers go into the pile, and nobody may \
-         know which. Against an Overlord he picks them in secret.",
+        full: "After the starting Monsters stand, Harbingers go into the pile, usually three, and \
+         nobody may know which. Against an Overlord he picks them in secret.",
         rules: &["W-20", "W-483"],
     },
 ];
@@ -412,8 +414,8 @@ pub(super) const QUESTIONS: &[Help] = &[
         slug: "harbinger",
         name: "Pick a Harbinger",
         line: "The Overlord picks the Mega Bosses, in secret.",
-        full: "The Harbingers you name go into the pile, and only you know which they are. Three are \
-         picked in all.",
+        full: "The Harbingers you name go into the pile, and only you know which they are. Usually \
+         three are picked in all.",
         rules: &["W-483"],
     },
 ];

@@ -132,12 +132,13 @@ pub(super) const TOKENS: &[Text] = &[
     },
     Text {
         slug: "giant-boulder",
-        rules: &["B-360", "B-361", "B-362", "B-368", "R-60"],
+        rules: &["B-360", "B-361", "B-362", "B-368", "R-60", "W-213", "W-223"],
         full: "The die names an arc, and the Boulder rolls in from its Forest, crushing every Monster \
-         on its way. It stops at the first structure and breaks it: the Fortify token, the Wall \
-         or the Tower of that arc, otherwise what stands in the arc opposite. If nothing stands, \
-         it rolls right across the board and out again. Crushed Monsters are nobody's trophy. It \
-         is the only thing that harms Monsters in the Forest.",
+         on its way that does not fly and is no Mega Boss. It stops at the first structure and \
+         breaks it: the Fortify token, the Wall or the Tower of that arc, otherwise what stands \
+         in the arc opposite. If nothing stands, it rolls right across the board and out again. \
+         Crushed Monsters are nobody's trophy. No card of the base game harms Monsters in the \
+         Forest; a Boulder does.",
     },
     Text {
         slug: "centaur",
@@ -176,10 +177,10 @@ pub(super) const TOKENS: &[Text] = &[
     },
     Text {
         slug: "doppelganger",
-        rules: &["W-410", "W-412", "W-413", "W-427"],
-        full: "It never moves, and nothing can touch it. The next Monster that dies anywhere takes its \
-         place at full health, and the Doppelgänger is gone. So choose well whom you slay first. \
-         You need not defeat it to win.",
+        rules: &["W-410", "W-412", "W-413", "W-414", "W-427"],
+        full: "It never moves, and nothing can touch it. The next Monster that dies anywhere and is no \
+         Mega Boss takes its place at full health, and the Doppelgänger is gone. So choose well \
+         whom you slay first. You need not defeat it to win.",
     },
     Text {
         slug: "flaming-boulder",

@@ -2,11 +2,9 @@
 //! Kinds: chain-lightning = ChainLightning
 
 use crate::board::{Seat, SpaceSet, TokenSet};
-use crate::cards::{CardRule, Deed, Face, Targets, wizard};
-use crate::look::Look;
-use crate::question::Chain;
-use crate::refusal::{Refusal, Verdict};
-use crate::step::{Aim, Got};
+use crate::cards::spell::{Scope, Span, Spell};
+use crate::cards::{CardRule, Deed, Face, wizard};
+use crate::step::{Got, Step};
 use crate::verbs::Play;
 
 /// The card Chain Lightning.
@@ -22,31 +20,18 @@ impl CardRule for ChainLightning {
     }
 }
 
-impl Deed for ChainLightning {
-    fn opens(&self, g: Look, _: Seat, _: &Chain) -> Verdict {
-        if prey(g).is_empty() {
-            return Err(Refusal::by("W-67", "there is no Monster that it affects"));
+impl Spell for ChainLightning {
+    fn scope(&self) -> Scope {
+        Scope {
+            span: Span::Space,
+            field: SpaceSet::ALL,
+            idle: "there is no Monster that it affects",
+            wanted: "it is aimed at a space with a Monster",
         }
-        Ok(())
     }
 
-    fn targets(&self, g: Look, _: Seat, _: &Chain) -> Targets {
-        Targets::Spaces(g.spaces_of(prey(g)))
-    }
-
-    fn miss(&self, _: Look, _: &Chain, _: Aim) -> Refusal {
-        Refusal::by("W-151", "it is aimed at a space with a Monster")
-    }
-
-    fn perform(&self, g: &mut Play, seat: Seat, _: &Chain, aim: Aim, _: u8, _: Got) -> Got {
-        if let Aim::Space(at) = aim {
-            let who = g.look().enchantable(SpaceSet::NONE.with(at));
-            g.harm_all(seat, who, 1);
-        }
+    fn strike(&self, g: &mut Play, seat: Seat, who: TokenSet, _: Step, _: Got) -> Got {
+        g.harm_all(seat, who, 1);
         Got::Nothing
     }
-}
-
-fn prey(g: Look) -> TokenSet {
-    g.enchantable(SpaceSet::ALL)
 }

@@ -47,13 +47,8 @@ impl Deed for ExtinguishingWind {
         let all = burning(g.look());
         g.quench(all);
         // From the Castle ring past the Wall into the Swordsman space of the arc (W-175).
-        for id in driven(g.look()).iter() {
-            if let Some(at) = g.state().tokens.get(id).map(|t| t.at)
-                && let Some(ring) = at.ring.outward()
-            {
-                g.send_to(id, Space::new(ring, at.arc));
-            }
-        }
+        let who = driven(g.look());
+        g.send_all(who, |at| at.ring.outward().map_or(at, |ring| Space::new(ring, at.arc)));
         Got::Nothing
     }
 }

@@ -2,23 +2,14 @@
 //! Kinds: red-fireball = Fireball(Color::Red), green-fireball = Fireball(Color::Green)
 //! Kinds: blue-fireball = Fireball(Color::Blue)
 
-use crate::board::{Color, Seat, SpaceSet, TokenSet};
-use crate::cards::{CardRule, Deed, Face, Targets, wizard};
-use crate::look::Look;
-use crate::question::Chain;
-use crate::refusal::{Refusal, Verdict};
-use crate::step::{Aim, Got, Touch};
+use crate::board::{Color, Ring, Seat, SpaceSet, TokenSet};
+use crate::cards::spell::{Scope, Span, Spell};
+use crate::cards::{CardRule, Deed, Face, wizard};
+use crate::step::{Got, Step};
 use crate::verbs::Play;
 
 /// A Fireball of one colour.
 pub(crate) struct Fireball(pub Color);
-
-impl Fireball {
-    fn prey(&self, g: Look) -> TokenSet {
-        let reach = crate::board::Ring::ALL;
-        g.enchantable(SpaceSet::rings(&reach, self.0.arcs()))
-    }
-}
 
 impl CardRule for Fireball {
     fn face(&self) -> &'static Face {
@@ -58,31 +49,19 @@ impl CardRule for Fireball {
     }
 }
 
-impl Deed for Fireball {
-    fn opens(&self, g: Look, _: Seat, _: &Chain) -> Verdict {
-        if self.prey(g).is_empty() {
-            return Err(Refusal::by("W-67", "no Monster of this colour is affected by it"));
+impl Spell for Fireball {
+    fn scope(&self) -> Scope {
+        Scope {
+            span: Span::Monster,
+            field: SpaceSet::rings(&Ring::ALL, self.0.arcs()),
+            idle: "no Monster of this colour is affected by it",
+            wanted: "it is aimed at a Monster of its colour",
         }
-        Ok(())
     }
 
-    fn targets(&self, g: Look, _: Seat, _: &Chain) -> Targets {
-        Targets::Tokens(self.prey(g))
-    }
-
-    fn touch(&self) -> Option<Touch> {
-        Some(Touch::Wizard)
-    }
-
-    fn miss(&self, _: Look, _: &Chain, _: Aim) -> Refusal {
-        Refusal::by("W-170", "it is aimed at a Monster of its colour")
-    }
-
-    fn perform(&self, g: &mut Play, seat: Seat, _: &Chain, aim: Aim, _: u8, _: Got) -> Got {
-        if let Aim::Token(id) = aim {
-            g.harm_all(seat, TokenSet::one(id), 1);
-            g.kindle(id, 1);
-        }
+    fn strike(&self, g: &mut Play, seat: Seat, who: TokenSet, _: Step, _: Got) -> Got {
+        g.harm_all(seat, who, 1);
+        g.kindle_all(who);
         Got::Nothing
     }
 }

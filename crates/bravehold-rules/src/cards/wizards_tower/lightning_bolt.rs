@@ -2,12 +2,11 @@
 //! Kinds: lightning-bolt = LightningBolt
 
 use crate::board::{ArcSet, Ring, Seat, Space, SpaceSet, TokenSet};
-use crate::cards::{CardRule, Deed, Face, Targets, wizard};
+use crate::cards::spell::{NEAR, Scope, Span, Spell};
+use crate::cards::{CardRule, Deed, Face, wizard};
 use crate::choice::{Choice, Who};
-use crate::look::Look;
-use crate::question::{Chain, Prompt, Question, Why};
-use crate::refusal::{Refusal, Verdict};
-use crate::step::{Aim, Got, Step, Touch};
+use crate::question::{Prompt, Question, Why};
+use crate::step::{Got, Step};
 use crate::verbs::Play;
 
 /// The card Lightning Bolt.
@@ -29,43 +28,26 @@ impl CardRule for LightningBolt {
     }
 }
 
-impl Deed for LightningBolt {
-    fn opens(&self, g: Look, _: Seat, _: &Chain) -> Verdict {
-        if prey(g).is_empty() {
-            return Err(Refusal::by("W-67", "no Monster that it affects stands outside the Forest"));
+impl Spell for LightningBolt {
+    fn scope(&self) -> Scope {
+        Scope {
+            span: Span::Monster,
+            field: SpaceSet::rings(&NEAR, ArcSet::ALL),
+            idle: "no Monster that it affects stands outside the Forest",
+            wanted: "it is aimed at a Monster outside the Forest",
         }
-        Ok(())
     }
 
-    fn targets(&self, g: Look, _: Seat, _: &Chain) -> Targets {
-        Targets::Tokens(prey(g))
-    }
-
-    fn touch(&self) -> Option<Touch> {
-        Some(Touch::Wizard)
-    }
-
-    fn miss(&self, _: Look, _: &Chain, _: Aim) -> Refusal {
-        Refusal::by("W-180", "it is aimed at a Monster outside the Forest")
-    }
-
-    fn perform(&self, g: &mut Play, seat: Seat, chain: &Chain, aim: Aim, _: u8, got: Got) -> Got {
-        let Aim::Token(id) = aim else { return Got::Nothing };
-        match got.choice() {
-            Some(Choice::Arc(arc)) => g.send_to(id, Space::new(Ring::Forest, arc)),
-            _ => {
-                g.harm_all(seat, TokenSet::one(id), 1);
-                if g.lives(id) {
-                    let question = Question::Arc { among: ArcSet::ALL, why: Why::SendTo };
-                    let back = Step::Perform { by: g.look().source_of(seat), chain: *chain, aim, stage: 1 };
-                    return g.call(back, Step::Ask(Prompt { who: Who::Seat(seat), question }));
-                }
-            }
+    fn strike(&self, g: &mut Play, seat: Seat, who: TokenSet, back: Step, got: Got) -> Got {
+        if let Some(Choice::Arc(arc)) = got.choice() {
+            g.send_all(who, |_| Space::new(Ring::Forest, arc));
+            return Got::Nothing;
         }
-        Got::Nothing
+        g.harm_all(seat, who, 1);
+        if !who.iter().any(|id| g.lives(id)) {
+            return Got::Nothing;
+        }
+        let question = Question::Arc { among: ArcSet::ALL, why: Why::SendTo };
+        g.call(back, Step::Ask(Prompt { who: Who::Seat(seat), question }))
     }
-}
-
-fn prey(g: Look) -> TokenSet {
-    g.enchantable(SpaceSet::ALL.without(SpaceSet::ring(Ring::Forest, ArcSet::ALL)))
 }

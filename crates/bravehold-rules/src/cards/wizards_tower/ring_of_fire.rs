@@ -2,11 +2,9 @@
 //! Kinds: ring-of-fire = RingOfFire
 
 use crate::board::{ArcSet, Ring, Seat, SpaceSet, TokenSet};
+use crate::cards::spell::{Scope, Span, Spell};
 use crate::cards::{CardRule, Deed, Face, wizard};
-use crate::look::Look;
-use crate::question::Chain;
-use crate::refusal::{Refusal, Verdict};
-use crate::step::{Aim, Got};
+use crate::step::{Got, Step};
 use crate::verbs::Play;
 
 /// The card Ring of Fire.
@@ -22,25 +20,18 @@ impl CardRule for RingOfFire {
     }
 }
 
-impl Deed for RingOfFire {
-    fn opens(&self, g: Look, _: Seat, _: &Chain) -> Verdict {
-        if prey(g).is_empty() {
-            return Err(Refusal::by("W-67", "no Monster that it affects stands in the Swordsman ring"));
+impl Spell for RingOfFire {
+    fn scope(&self) -> Scope {
+        Scope {
+            span: Span::All,
+            field: SpaceSet::ring(Ring::Swordsman, ArcSet::ALL),
+            idle: "no Monster that it affects stands in the Swordsman ring",
+            wanted: "Ring of Fire has no target",
         }
-        Ok(())
     }
 
-    fn miss(&self, _: Look, _: &Chain, _: Aim) -> Refusal {
-        Refusal::by("W-173", "Ring of Fire has no target")
-    }
-
-    fn perform(&self, g: &mut Play, _: Seat, _: &Chain, _: Aim, _: u8, _: Got) -> Got {
-        let who = prey(g.look());
+    fn strike(&self, g: &mut Play, _: Seat, who: TokenSet, _: Step, _: Got) -> Got {
         g.kindle_all(who);
         Got::Nothing
     }
-}
-
-fn prey(g: Look) -> TokenSet {
-    g.enchantable(SpaceSet::ring(Ring::Swordsman, ArcSet::ALL))
 }

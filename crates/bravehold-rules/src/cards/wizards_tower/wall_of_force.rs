@@ -1,12 +1,10 @@
 //! Wall of Force (W-181).
 //! Kinds: wall-of-force = WallOfForce
 
-use crate::board::{Arc, ArcSet, Ring, Seat, Space, SpaceSet, TokenSet};
-use crate::cards::{CardRule, Deed, Face, Targets, wizard};
-use crate::look::Look;
-use crate::question::Chain;
-use crate::refusal::{Refusal, Verdict};
-use crate::step::{Aim, Got};
+use crate::board::{ArcSet, Ring, Seat, Space, SpaceSet, TokenSet};
+use crate::cards::spell::{NEAR, Scope, Span, Spell};
+use crate::cards::{CardRule, Deed, Face, wizard};
+use crate::step::{Got, Step};
 use crate::verbs::Play;
 
 /// The card Wall of Force.
@@ -22,33 +20,18 @@ impl CardRule for WallOfForce {
     }
 }
 
-impl Deed for WallOfForce {
-    fn opens(&self, g: Look, _: Seat, _: &Chain) -> Verdict {
-        if prey(g, ArcSet::ALL).is_empty() {
-            return Err(Refusal::by("W-67", "no Monster that it affects stands outside the Forest"));
+impl Spell for WallOfForce {
+    fn scope(&self) -> Scope {
+        Scope {
+            span: Span::Arc,
+            field: SpaceSet::rings(&NEAR, ArcSet::ALL),
+            idle: "no Monster that it affects stands outside the Forest",
+            wanted: "it is aimed at an arc with a Monster outside the Forest",
         }
-        Ok(())
     }
 
-    fn targets(&self, g: Look, _: Seat, _: &Chain) -> Targets {
-        let arcs = Arc::ALL.into_iter().filter(|a| !prey(g, ArcSet::of(&[*a])).is_empty());
-        Targets::Arcs(arcs.fold(ArcSet::NONE, ArcSet::with))
-    }
-
-    fn miss(&self, _: Look, _: &Chain, _: Aim) -> Refusal {
-        Refusal::by("W-181", "it is aimed at an arc with a Monster outside the Forest")
-    }
-
-    fn perform(&self, g: &mut Play, _: Seat, _: &Chain, aim: Aim, _: u8, _: Got) -> Got {
-        if let Aim::Arc(arc) = aim {
-            for id in prey(g.look(), ArcSet::of(&[arc])).iter() {
-                g.send_to(id, Space::new(Ring::Forest, arc));
-            }
-        }
+    fn strike(&self, g: &mut Play, _: Seat, who: TokenSet, _: Step, _: Got) -> Got {
+        g.send_all(who, |at| Space::new(Ring::Forest, at.arc));
         Got::Nothing
     }
-}
-
-fn prey(g: Look, arcs: ArcSet) -> TokenSet {
-    g.enchantable(SpaceSet::rings(&[Ring::Castle, Ring::Swordsman, Ring::Knight, Ring::Archer], arcs))
 }

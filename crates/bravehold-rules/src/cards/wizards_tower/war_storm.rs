@@ -1,12 +1,10 @@
 //! War Storm (W-153).
 //! Kinds: war-storm = WarStorm
 
-use crate::board::{Arc, ArcSet, Seat, SpaceSet, TokenSet};
-use crate::cards::{CardRule, Deed, Face, Targets, wizard};
-use crate::look::Look;
-use crate::question::Chain;
-use crate::refusal::{Refusal, Verdict};
-use crate::step::{Aim, Got};
+use crate::board::{ArcSet, Seat, SpaceSet, TokenSet};
+use crate::cards::spell::{Scope, Span, Spell};
+use crate::cards::{CardRule, Deed, Face, wizard};
+use crate::step::{Got, Step};
 use crate::verbs::Play;
 use crate::verbs::hit::FIELD;
 
@@ -29,35 +27,18 @@ impl CardRule for WarStorm {
     }
 }
 
-impl Deed for WarStorm {
-    fn opens(&self, g: Look, _: Seat, _: &Chain) -> Verdict {
-        if prey(g, ArcSet::ALL).is_empty() {
-            return Err(Refusal::by(
-                "W-67",
-                "no Monster that it affects stands in the Archer, Knight or Swordsman ring",
-            ));
+impl Spell for WarStorm {
+    fn scope(&self) -> Scope {
+        Scope {
+            span: Span::Color,
+            field: SpaceSet::rings(&FIELD, ArcSet::ALL),
+            idle: "no Monster that it affects stands in the Archer, Knight or Swordsman ring",
+            wanted: "it is aimed at a colour with a Monster in these rings",
         }
-        Ok(())
     }
 
-    fn targets(&self, g: Look, _: Seat, _: &Chain) -> Targets {
-        let arcs = Arc::ALL.into_iter().filter(|a| !prey(g, ArcSet::of(&[*a])).is_empty());
-        Targets::Colors(arcs.fold(ArcSet::NONE, ArcSet::with))
-    }
-
-    fn miss(&self, _: Look, _: &Chain, _: Aim) -> Refusal {
-        Refusal::by("W-153", "it is aimed at a colour with a Monster in these rings")
-    }
-
-    fn perform(&self, g: &mut Play, seat: Seat, _: &Chain, aim: Aim, _: u8, _: Got) -> Got {
-        if let Aim::Color(color) = aim {
-            let who = prey(g.look(), color.arcs());
-            g.harm_all(seat, who, 1);
-        }
+    fn strike(&self, g: &mut Play, seat: Seat, who: TokenSet, _: Step, _: Got) -> Got {
+        g.harm_all(seat, who, 1);
         Got::Nothing
     }
-}
-
-fn prey(g: Look, arcs: ArcSet) -> TokenSet {
-    g.enchantable(SpaceSet::rings(&FIELD, arcs))
 }

@@ -6,7 +6,7 @@ use crate::cards::{CardRule, Deed, Face, Targets, wizard};
 use crate::look::Look;
 use crate::question::Chain;
 use crate::refusal::{Refusal, Verdict};
-use crate::step::{Aim, By, Got, Step};
+use crate::step::{Aim, Got, Step};
 use crate::verbs::Play;
 
 /// The card Wizard Quake.
@@ -40,10 +40,9 @@ impl Deed for WizardQuake {
 
     fn perform(&self, g: &mut Play, seat: Seat, _: &Chain, aim: Aim, _: u8, _: Got) -> Got {
         if let Aim::Arc(arc) = aim {
-            g.next(&[Step::Bury { by: By::Seat(seat) }, Step::Aftermath]);
-            for id in g.look().enchantable(SpaceSet::rings(&Ring::ALL, ArcSet::of(&[arc]))).iter() {
-                g.doom(id);
-            }
+            g.next(&[Step::Aftermath]);
+            let who = g.look().enchantable(SpaceSet::rings(&Ring::ALL, ArcSet::of(&[arc])));
+            g.slay_all(seat, who);
             g.strike_tower(arc);
         }
         Got::Nothing
