@@ -17,7 +17,7 @@ use crate::browser;
 use crate::data::Data;
 use crate::online::limits::Limits;
 use crate::online::socket;
-use crate::online::store::{Journal, Sqlite};
+use crate::online::store::{Journal, Postgres, Reach, Sqlite};
 use crate::online::tables::Tables;
 use crate::page::{self, Files};
 
@@ -36,8 +36,20 @@ pub async fn run(args: &Args, files: Files) -> Result<()> {
     let address = listener.local_addr().context("the port has no address")?;
     let url = url_of(address);
     data.set_address(&url)?;
-    let tables = Tables::open(Journal::start(Sqlite::open(&data.tables()).await?), Limits::default()).await?;
+    let mut others = None;
+    let journal = match &args.database {
+        Some(database) => {
+            let store = Postgres::open(database, reach(args.address.as_deref(), address)?).await?;
+            others = Some(store.address().to_owned());
+            Journal::start(store)
+        }
+        None => Journal::start(Sqlite::open(&data.tables()).await?),
+    };
+    let tables = Tables::open(journal, Limits::default()).await?;
     println!("Bravehold is at {url} (stop it with Ctrl-C)");
+    if let Some(others) = others {
+        println!("Tables are kept in PostgreSQL; other processes reach this one at {others}");
+    }
     if address.ip().is_unspecified() {
         println!("Other machines reach it by the address of this one and port {}.", address.port());
     }
@@ -131,6 +143,20 @@ fn reachable(address: SocketAddr) -> SocketAddr {
     SocketAddr::new(ip, address.port())
 }
 
+/// How other processes reach this one.
+fn reach(said: Option<&str>, address: SocketAddr) -> Result<Reach> {
+    let Some(said) = said else {
+        let ip = address.ip();
+        let port = address.port();
+        return Ok(if ip.is_unspecified() { Reach::Port(port) } else { Reach::At(format!("http://{address}")) });
+    };
+    let host = said.strip_prefix("http://").map(|host| host.trim_end_matches('/'));
+    let plain = |host: &&str| !host.is_empty() && !host.contains(['/', '@', '?', '#', ' ']);
+    host.filter(plain).map(|host| Reach::At(format!("http://{host}"))).with_context(|| {
+        format!("--address {said} must look like http://10.0.0.2:7117; processes speak to each other without TLS")
+    })
+}
+
 /// Waits for Ctrl-C, or for the signal by which systems end their services.
 async fn stop() {
     let interrupt = async {
@@ -165,13 +191,27 @@ async fn terminate() {
 mod tests {
     use std::io::{Error, ErrorKind};
 
-    use super::{refused, url_of};
+    use super::{reach, refused, url_of};
+    use crate::online::store::Reach;
 
     #[test]
     fn the_address_can_be_gone_to() {
         assert_eq!(url_of("127.0.0.1:7117".parse().unwrap()), "http://127.0.0.1:7117/");
         assert_eq!(url_of("0.0.0.0:80".parse().unwrap()), "http://127.0.0.1:80/");
         assert_eq!(url_of("[::]:80".parse().unwrap()), "http://[::1]:80/");
+    }
+
+    #[test]
+    fn other_processes_are_told_an_address_that_leads_here() {
+        let of = |said, address: &str| reach(said, address.parse().unwrap());
+        let at = |address: &str| Reach::At(address.to_string());
+        assert_eq!(of(None, "10.0.0.2:7117").unwrap(), at("http://10.0.0.2:7117"));
+        assert_eq!(of(None, "0.0.0.0:7117").unwrap(), Reach::Port(7117));
+        assert_eq!(of(Some("http://one:7117/"), "0.0.0.0:80").unwrap(), at("http://one:7117"));
+        for wrong in ["one:7117", "https://one:7117", "http://", "http://one/path", "http://a@one"] {
+            let said = of(Some(wrong), "0.0.0.0:80").unwrap_err().to_string();
+            assert!(said.contains("http://10.0.0.2:7117"), "{said}");
+        }
     }
 
     #[test]

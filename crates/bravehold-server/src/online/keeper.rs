@@ -61,6 +61,8 @@ pub enum Mail {
         /// Itself, unless it broke down.
         bot: Option<Box<dyn Bot>>,
     },
+    /// The right to write is lost; another process may have the table.
+    Lost,
 }
 
 /// What all tables share.
@@ -87,6 +89,8 @@ struct Guest {
 enum Stop {
     /// Something could not be written: what is in memory is ahead of the disk.
     Broken,
+    /// Another process may have it.
+    Lost,
 }
 
 /// One table.
@@ -140,9 +144,14 @@ impl Keeper {
                 Err(_) if self.guests.is_empty() && !self.thinking && retire(&mail, false) => return,
                 Err(_) => None,
             };
-            if stop == Some(Stop::Broken) {
+            if let Some(stop) = stop {
                 retire(&mail, true);
-                let text = "The last answer could not be kept. Come again: the table goes on from what was.";
+                let text = match stop {
+                    Stop::Broken => {
+                        "The last answer could not be kept. Come again: the table goes on from what was."
+                    }
+                    Stop::Lost => "The table has moved. Come again: it goes on from what was.",
+                };
                 self.tell_all(&Notice::Gone { text: text.into() });
                 return;
             }
@@ -188,6 +197,7 @@ impl Keeper {
                 }
                 self.wake();
             }
+            Mail::Lost => return Err(Stop::Lost),
         }
         Ok(())
     }

@@ -1,10 +1,12 @@
 //! Tables online: one task owns one table, everything it accepts is on disk before anybody hears of it.
 //!
-//! `socket.rs` speaks with one browser, `tables.rs` knows all tables, `keeper.rs` runs one; `desk.rs` is its game, `people.rs`
+//! `socket.rs` speaks with one browser, `tables.rs` knows all tables, `keeper.rs` runs one, `forward.rs`
+//! leads to one in another process; `desk.rs` is its game, `people.rs`
 //! who sits there, `telling.rs` what each of them is told, `store/` what is kept.
 
 pub mod addresses;
 pub mod desk;
+pub mod forward;
 pub mod keeper;
 pub mod keys;
 pub mod limits;

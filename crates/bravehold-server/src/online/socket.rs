@@ -1,7 +1,7 @@
 //! One browser: its WebSocket, its limits, and the table it is at.
 
 use std::future::pending;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use axum::Router;
 use axum::extract::State;
@@ -9,15 +9,20 @@ use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgr
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
-use bravehold_wire::{Bad, Code, Notice, Request, read_request, write_notice};
+use bravehold_wire::{Bad, Code, Notice, Request, read_request, write_notice, write_request};
 use tokio::sync::{mpsc, oneshot};
-use tokio::time::{MissedTickBehavior, interval, timeout};
+use tokio::time::{MissedTickBehavior, interval, sleep, timeout};
 
+use super::forward::{self, Missed};
 use super::keeper::{Mail, refusal};
 use super::keys;
 use super::limits::{self, Bucket};
 use super::people::No;
-use super::tables::Tables;
+use super::tables::{Found, Tables};
+
+/// How long a table that is just moving is looked for, and the time between two looks.
+const LOOKING: Duration = Duration::from_secs(4);
+const BETWEEN: Duration = Duration::from_millis(100);
 
 /// The route of all tables.
 pub fn routes(tables: Tables) -> Router {
@@ -25,10 +30,23 @@ pub fn routes(tables: Tables) -> Router {
 }
 
 async fn serve(State(tables): State<Tables>, headers: HeaderMap, upgrade: WebSocketUpgrade) -> Response {
-    if !same_origin(&headers) {
+    let text = |name| headers.get(name).and_then(|value| value.to_str().ok());
+    let forwarded = text(forward::SECRET).is_some();
+    let (place, number) = if let Some(secret) = text(forward::SECRET) {
+        if !tables.knows(secret) {
+            return (StatusCode::FORBIDDEN, "This is not what we show each other.").into_response();
+        }
+        // It was let in by the process that it came to; here only the table must be the right one.
+        let code = text(forward::TABLE).unwrap_or_default();
+        if let Ok(Found::There(_)) = tables.find(code).await {
+            return (StatusCode::CONFLICT, "The table is not here.").into_response();
+        }
+        (None, tables.number())
+    } else if !same_origin(&headers) {
         return (StatusCode::FORBIDDEN, "Only the page of this server may come here.").into_response();
-    }
-    let Some((place, number)) = tables.admit() else {
+    } else if let Some((place, number)) = tables.admit() {
+        (Some(place), number)
+    } else {
         return (StatusCode::SERVICE_UNAVAILABLE, "Too many people are here; try again later.")
             .into_response();
     };
@@ -38,7 +56,7 @@ async fn serve(State(tables): State<Tables>, headers: HeaderMap, upgrade: WebSoc
         .read_buffer_size(4 * 1024)
         .write_buffer_size(4 * 1024)
         .on_upgrade(move |socket| async move {
-            Line::new(socket, tables, number).talk().await;
+            Line::new(socket, tables, number, forwarded).talk().await;
             drop(place);
         })
 }
@@ -58,11 +76,21 @@ enum End {
     Silence,
 }
 
+/// The way to a table.
+enum Way {
+    /// It is in this process.
+    Here(mpsc::Sender<Mail>),
+    /// It is in another one.
+    There(mpsc::Sender<Utf8Bytes>),
+}
+
 struct Line {
     socket: WebSocket,
     tables: Tables,
     number: u64,
-    table: Option<mpsc::Sender<Mail>>,
+    /// Whether it comes from another process, which holds the limits already.
+    forwarded: bool,
+    table: Option<Way>,
     heard: Option<mpsc::Receiver<Utf8Bytes>>,
     bucket: Bucket,
     hasty: u32,
@@ -70,9 +98,9 @@ struct Line {
 }
 
 impl Line {
-    fn new(socket: WebSocket, tables: Tables, number: u64) -> Line {
+    fn new(socket: WebSocket, tables: Tables, number: u64, forwarded: bool) -> Line {
         let bucket = Bucket::new(tables.limits().rate, tables.limits().burst, Instant::now());
-        Line { socket, tables, number, table: None, heard: None, bucket, hasty: 0, opened: 0 }
+        Line { socket, tables, number, forwarded, table: None, heard: None, bucket, hasty: 0, opened: 0 }
     }
 
     async fn talk(mut self) {
@@ -128,7 +156,7 @@ impl Line {
     }
 
     async fn take(&mut self, frame: Message) -> Result<(), End> {
-        if !self.bucket.take(Instant::now()) {
+        if !self.may(1.0) {
             self.hasty += 1;
             if self.hasty > limits::PATIENCE {
                 return Err(End::Haste);
@@ -153,10 +181,10 @@ impl Line {
                     request,
                     Request::Create { .. } | Request::Enter { .. } | Request::Undo { .. } | Request::Record
                 );
-                if heavy && !self.bucket.take_many(limits::HEAVY - 1.0, Instant::now()) {
+                if heavy && !self.may(limits::HEAVY - 1.0) {
                     return self.refuse(Some(id), (Code::TooFast, "not so fast".into())).await;
                 }
-                match self.request(id, request).await {
+                match self.request(id, request, text).await {
                     Ok(()) => Ok(()),
                     Err(no) => self.refuse(Some(id), no).await,
                 }
@@ -171,7 +199,12 @@ impl Line {
         }
     }
 
-    async fn request(&mut self, id: u32, request: Request) -> Result<(), No> {
+    /// Whether so much may be asked for now.
+    fn may(&mut self, n: f64) -> bool {
+        self.forwarded || self.bucket.take_many(n, Instant::now())
+    }
+
+    async fn request(&mut self, id: u32, request: Request, text: Utf8Bytes) -> Result<(), No> {
         match request {
             Request::Create { setup, seats, name } => {
                 if self.opened >= limits::OPENED {
@@ -187,32 +220,61 @@ impl Line {
             Request::Enter { table, name, key } => self.enter(id, &keys::tidy_code(&table), name, key).await,
             request => {
                 let away = || (Code::NotHere, "come to a table first".to_string());
-                let table = self.table.as_ref().ok_or_else(away)?;
-                table.send(Mail::Ask { connection: self.number, id, request }).await.map_err(|_| away())
+                match &self.table {
+                    Some(Way::Here(table)) => {
+                        let mail = Mail::Ask { connection: self.number, id, request };
+                        table.send(mail).await.map_err(|_| away())
+                    }
+                    Some(Way::There(table)) => table.send(text).await.map_err(|_| away()),
+                    None => Err(away()),
+                }
             }
         }
     }
 
     async fn enter(&mut self, id: u32, code: &str, name: String, key: Option<String>) -> Result<(), No> {
-        let mut table = self.tables.find(code).await?;
-        self.leave().await;
-        // A table that goes to sleep just now is found again.
-        for _ in 0..3 {
-            let (out, heard) = mpsc::channel(limits::WAITING);
-            let (admitted, answer) = oneshot::channel();
-            let (name, key) = (name.clone(), key.clone());
-            let mail = Mail::Enter { connection: self.number, name, key, out, admitted };
-            if table.send(mail).await.is_ok()
-                && let Ok(may) = answer.await
-            {
-                may?;
-                (self.table, self.heard) = (Some(table), Some(heard));
-                let done = write_notice(&Notice::Done { id });
-                return self.hear_first(done).await;
+        let (mut missed, until) = (None, Instant::now() + LOOKING);
+        // A table that goes to sleep or moves just now is found again.
+        while Instant::now() < until {
+            match self.tables.find(code).await? {
+                Found::Here(table) => {
+                    self.leave().await;
+                    let (out, heard) = mpsc::channel(limits::WAITING);
+                    let (admitted, answer) = oneshot::channel();
+                    let (name, key) = (name.clone(), key.clone());
+                    let mail = Mail::Enter { connection: self.number, name, key, out, admitted };
+                    if table.send(mail).await.is_ok()
+                        && let Ok(may) = answer.await
+                    {
+                        may?;
+                        (self.table, self.heard) = (Some(Way::Here(table)), Some(heard));
+                        let done = write_notice(&Notice::Done { id });
+                        return self.hear_first(done).await;
+                    }
+                }
+                // Whoever forwards looks again; were it forwarded from here, it could go round for ever.
+                Found::There(_) if self.forwarded => break,
+                Found::There(peer) => match forward::link(&peer, code).await {
+                    Ok((out, heard)) => {
+                        self.leave().await;
+                        let enter = Request::Enter { table: code.into(), name, key };
+                        // If it cannot be sent, the link is at its end, and so is this connection.
+                        let _ = out.send(write_request(id, &enter).into()).await;
+                        (self.table, self.heard) = (Some(Way::There(out)), Some(heard));
+                        return Ok(());
+                    }
+                    Err(Missed::Moved) => {}
+                    Err(Missed::Unreachable(why)) => missed = Some((peer.address, why)),
+                },
             }
-            table = self.tables.find(code).await?;
+            sleep(BETWEEN).await;
         }
-        Err((Code::Storage, "the table cannot be read".into()))
+        if let Some((address, why)) = missed {
+            eprintln!(
+                "table {code} is at {address}, which cannot be reached ({why}); is its --address right?"
+            );
+        }
+        Err((Code::Storage, "the table cannot be reached at the moment; come again".into()))
     }
 
     /// What the table has told already, then that the request is done.
@@ -227,7 +289,7 @@ impl Line {
 
     async fn leave(&mut self) {
         self.heard = None;
-        if let Some(table) = self.table.take() {
+        if let Some(Way::Here(table)) = self.table.take() {
             let _ = table.send(Mail::Left { connection: self.number }).await;
         }
     }

@@ -1,76 +1,95 @@
 //! All tables: found by code, opened, woken when somebody comes, and put to sleep when nobody is there.
 
 use std::collections::HashMap;
-use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::hash::{BuildHasher, RandomState};
+use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread::available_parallelism;
+use std::time::Duration;
 
-use anyhow::{Context, Result};
+use anyhow::{Result, anyhow};
 use bravehold_record::{Fair, Record};
 use bravehold_rules::{Setup, Who};
 use bravehold_wire::{Code, Seating};
 use tokio::sync::{Semaphore, mpsc};
+use tokio::time::{MissedTickBehavior, interval, sleep};
 
 use super::desk::Desk;
 use super::keeper::{Keeper, Mail, Shared};
 use super::keys;
 use super::limits::Limits;
 use super::people::{No, People};
-use super::store::{Journal, Kept, Write};
+use super::store::{Claimed, Journal, Kept, Peer, Write};
 
 /// Mail that waits for one table.
 const MAIL: usize = 64;
+/// Tables that are loaded at the same time.
+const DOORS: usize = 64;
+/// Time between two looks for tables whose process has died.
+const SWEEP: Duration = Duration::from_secs(1);
+/// Looks between two counts of all tables: others open some too.
+const COUNTING: u32 = 60;
+/// Time until a table that could not be kept is tried again, if nobody comes before.
+const AGAIN: Duration = Duration::from_secs(5);
 
 enum Slot {
-    /// A task runs it.
-    Awake(mpsc::Sender<Mail>),
-    /// It is only on disk.
-    Asleep,
+    /// A task of this number runs it.
+    Awake(u64, Journal, mpsc::Sender<Mail>),
     /// It cannot be gone on with; the reason.
     Aside(String),
 }
 
-type Slots = Arc<Mutex<HashMap<String, Slot>>>;
+/// A table that could be started.
+struct Ready {
+    keeper: Keeper,
+    journal: Journal,
+    table: mpsc::Sender<Mail>,
+    mail: mpsc::Receiver<Mail>,
+}
 
-/// All tables.
+/// Where a table is.
+pub enum Found {
+    /// In this process.
+    Here(mpsc::Sender<Mail>),
+    /// In another one.
+    There(Peer),
+}
+
+/// All tables. Those that are only on disk are not in memory in any form.
 #[derive(Clone)]
 pub struct Tables {
-    slots: Slots,
+    slots: Arc<Mutex<HashMap<String, Slot>>>,
     shared: Shared,
-    loading: Arc<tokio::sync::Mutex<()>>,
+    /// Whoever takes a table or gives it back holds its door meanwhile.
+    doors: Arc<[tokio::sync::Mutex<()>; DOORS]>,
+    hasher: RandomState,
+    count: Arc<AtomicUsize>,
     connections: Arc<Semaphore>,
     numbers: Arc<AtomicU64>,
 }
 
 impl Tables {
-    /// Finds all kept tables. Those whose record does not replay are set aside, those that wait for a bot go on at once.
+    /// Finds the kept tables that nobody runs. Those whose record does not replay are set aside, those that wait for a
+    /// bot go on at once.
     pub async fn open(journal: Journal, limits: Limits) -> Result<Tables> {
         let cores = available_parallelism().map_or(1, usize::from);
+        let alone = journal.secret().is_none();
         let tables = Tables {
-            slots: Slots::default(),
+            slots: Arc::default(),
+            count: Arc::new(journal.count().await?.into()),
             shared: Shared { journal, limits, brains: Arc::new(Semaphore::new(cores)) },
-            loading: Arc::default(),
+            doors: Arc::new(std::array::from_fn(|_| tokio::sync::Mutex::default())),
+            hasher: RandomState::new(),
             connections: Arc::new(Semaphore::new(limits.connections)),
             numbers: Arc::default(),
         };
-        for code in tables.shared.journal.codes().await? {
-            let kept = tables.shared.journal.load(&code).await?.context("a table has vanished")?;
-            let slot = match restore(&kept) {
-                Ok((desk, people)) => {
-                    let (keeper, sender, mail) = tables.keeper(&code, desk, people);
-                    if keeper.waits_for_bot() {
-                        tables.start(&code, keeper, mail);
-                        Slot::Awake(sender)
-                    } else {
-                        Slot::Asleep
-                    }
-                }
-                Err(reason) => {
-                    eprintln!("table {code} is set aside: {reason}");
-                    Slot::Aside(reason)
-                }
-            };
-            tables.put(&code, slot);
+        if alone {
+            for code in tables.shared.journal.codes().await? {
+                tables.take_up(&code).await?;
+            }
+        } else {
+            // There may be many, of others who live: only those whose process has died are looked at, all the time.
+            tokio::spawn(tables.clone().attend());
         }
         Ok(tables)
     }
@@ -80,15 +99,25 @@ impl Tables {
         &self.shared.limits
     }
 
+    /// Whether this is what processes of the same tables show each other.
+    pub fn knows(&self, secret: &str) -> bool {
+        self.shared.journal.secret().is_some_and(|own| keys::fits(secret, &keys::trace(own)))
+    }
+
     /// A place for one more connection, if there is one, and its number.
     pub fn admit(&self) -> Option<(tokio::sync::OwnedSemaphorePermit, u64)> {
         let permit = self.connections.clone().try_acquire_owned().ok()?;
-        Some((permit, self.numbers.fetch_add(1, Ordering::Relaxed)))
+        Some((permit, self.number()))
+    }
+
+    /// A number for a connection that was let in already.
+    pub fn number(&self) -> u64 {
+        self.numbers.fetch_add(1, Ordering::Relaxed)
     }
 
     /// How many there are.
     pub fn count(&self) -> usize {
-        self.slots.lock().unwrap_or_else(PoisonError::into_inner).len()
+        self.count.load(Ordering::Relaxed)
     }
 
     /// Opens a table; its code, and the key of the host.
@@ -104,83 +133,191 @@ impl Tables {
         let setup: Setup = setup.parse().map_err(|e| (Code::Unfit, format!("{e}")))?;
         let (people, key) = People::new(&setup, seats, name)?;
         let desk = Desk::new(&setup, Box::new(Fair)).map_err(|e| (Code::Unfit, e.to_string()))?;
-        let code = loop {
-            let code = keys::code();
-            if !self.slots.lock().unwrap_or_else(PoisonError::into_inner).contains_key(&code) {
-                break code;
-            }
-        };
         let (head, lines) = split(desk.record());
         let broken = |error: anyhow::Error| {
             eprintln!("a table cannot be kept: {error:#}");
             (Code::Storage, "the table cannot be kept".to_string())
         };
         let written = serde_json::to_string(&people).map_err(|e| broken(e.into()))?;
-        let mut writes = vec![Write::Table { code: code.clone(), head, people: written }];
-        if !lines.is_empty() {
-            writes.push(Write::Entries { code: code.clone(), after: 0, lines });
+        let new = |code: &str| {
+            let table = Write::Table { code: code.into(), head: head.clone(), people: written.clone() };
+            let entries = Write::Entries { code: code.into(), after: 0, lines: lines.clone() };
+            if lines.is_empty() { vec![table] } else { vec![table, entries] }
+        };
+        let mut problem = None;
+        // A code may be taken; two in a row hardly ever are.
+        for code in [keys::code(), keys::code()] {
+            let _door = self.door(&code).lock().await;
+            match self.shared.journal.create(new(&code)).await {
+                Ok(journal) => {
+                    self.count.fetch_add(1, Ordering::Relaxed);
+                    self.start(&code, self.ready(&code, journal, desk, people));
+                    return Ok((code, key));
+                }
+                Err(error) => problem = Some(error),
+            }
         }
-        self.shared.journal.write(writes).await.map_err(broken)?;
-        let (keeper, sender, mail) = self.keeper(&code, desk, people);
-        self.put(&code, Slot::Awake(sender));
-        self.start(&code, keeper, mail);
-        Ok((code, key))
+        Err(broken(problem.unwrap_or_else(|| anyhow!("no code is free"))))
     }
 
-    /// The way to a table; wakes it if it sleeps.
-    pub async fn find(&self, code: &str) -> Result<mpsc::Sender<Mail>, No> {
+    /// Where a table is; wakes it if it sleeps.
+    pub async fn find(&self, code: &str) -> Result<Found, No> {
         if let Some(found) = self.look(code)? {
-            return Ok(found);
+            return Ok(Found::Here(found));
         }
-        let _one = self.loading.lock().await;
+        let _door = self.door(code).lock().await;
         if let Some(found) = self.look(code)? {
-            return Ok(found);
+            return Ok(Found::Here(found));
         }
-        let kept = self.shared.journal.load(code).await.ok().flatten();
-        let kept = kept.ok_or_else(|| (Code::Storage, "the table cannot be read".to_string()))?;
-        let (desk, people) = restore(&kept).map_err(|reason| (Code::NoTable, aside(&reason)))?;
-        let (keeper, sender, mail) = self.keeper(code, desk, people);
-        self.put(code, Slot::Awake(sender.clone()));
-        self.start(code, keeper, mail);
-        Ok(sender)
+        match self.shared.journal.claim(code).await {
+            Ok(Claimed::Ours(journal, kept)) => match self.restore(code, &journal, &kept).await {
+                Ok((desk, people)) => {
+                    Ok(Found::Here(self.start(code, self.ready(code, journal, desk, people))))
+                }
+                Err(reason) => Err((Code::NoTable, aside(&reason))),
+            },
+            Ok(Claimed::Theirs(peer)) => Ok(Found::There(peer)),
+            Ok(Claimed::Nothing) => Err((Code::NoTable, "there is no table with this code".into())),
+            Err(error) => {
+                eprintln!("table {code} cannot be read: {error:#}");
+                Err((Code::Storage, "the table cannot be read at the moment; come again".into()))
+            }
+        }
+    }
+
+    /// Takes a table that nobody runs, and lets it go on if it waits for a bot.
+    async fn take_up(&self, code: &str) -> Result<()> {
+        let _door = self.door(code).lock().await;
+        if !matches!(self.look(code), Ok(None)) {
+            return Ok(());
+        }
+        let Claimed::Ours(journal, kept) = self.shared.journal.claim(code).await? else { return Ok(()) };
+        let Ok((desk, people)) = self.restore(code, &journal, &kept).await else { return Ok(()) };
+        let ready = self.ready(code, journal, desk, people);
+        if ready.keeper.waits_for_bot() {
+            self.start(code, ready);
+            return Ok(());
+        }
+        ready.journal.release(code).await
+    }
+
+    /// Where other processes have the same tables: takes up those of the dead, and gives up all when the store was lost.
+    async fn attend(self) {
+        let mut terms = self.shared.journal.terms();
+        let mut pulse = interval(SWEEP);
+        pulse.set_missed_tick_behavior(MissedTickBehavior::Delay);
+        for n in 1_u32.. {
+            tokio::select! {
+                changed = terms.changed() => {
+                    if changed.is_err() {
+                        return;
+                    }
+                }
+                _ = pulse.tick() => {}
+            }
+            let lost = terms.borrow_and_update().is_none();
+            self.give_up_lost();
+            if lost {
+                continue;
+            }
+            // What goes wrong with the store is said there, and the next look is soon.
+            for code in self.shared.journal.unattended().await.unwrap_or_default() {
+                let _ = self.take_up(&code).await;
+            }
+            if n % COUNTING == 0
+                && let Ok(count) = self.shared.journal.count().await
+            {
+                self.count.store(count, Ordering::Relaxed);
+            }
+        }
+    }
+
+    /// Ends the tables that were taken before the store was lost: they may be another's by now.
+    fn give_up_lost(&self) {
+        let mut lost = Vec::new();
+        self.slots().retain(|_, slot| match slot {
+            Slot::Awake(_, journal, table) if journal.is_over() => {
+                lost.push(table.clone());
+                false
+            }
+            _ => true,
+        });
+        for table in lost {
+            // Its mail may be full; it gets there all the same.
+            tokio::spawn(async move { drop(table.send(Mail::Lost).await) });
+        }
+    }
+
+    fn slots(&self) -> MutexGuard<'_, HashMap<String, Slot>> {
+        self.slots.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn door(&self, code: &str) -> &tokio::sync::Mutex<()> {
+        let n = self.hasher.hash_one(code) as usize % DOORS;
+        &self.doors[n]
     }
 
     fn look(&self, code: &str) -> Result<Option<mpsc::Sender<Mail>>, No> {
-        match self.slots.lock().unwrap_or_else(PoisonError::into_inner).get(code) {
-            Some(Slot::Awake(sender)) => Ok(Some(sender.clone())),
-            Some(Slot::Asleep) => Ok(None),
+        match self.slots().get(code) {
+            Some(Slot::Awake(_, _, table)) => Ok(Some(table.clone())),
             Some(Slot::Aside(reason)) => Err((Code::NoTable, aside(reason))),
-            None => Err((Code::NoTable, "there is no table with this code".into())),
+            None => Ok(None),
         }
     }
 
-    fn put(&self, code: &str, slot: Slot) {
-        self.slots.lock().unwrap_or_else(PoisonError::into_inner).insert(code.to_string(), slot);
+    /// A table from what was kept of it; one that cannot be gone on with is set aside.
+    async fn restore(&self, code: &str, journal: &Journal, kept: &Kept) -> Result<(Desk, People), String> {
+        let restored = restore(kept);
+        if let Err(reason) = &restored {
+            eprintln!("table {code} is set aside: {reason}");
+            self.slots().insert(code.to_string(), Slot::Aside(reason.clone()));
+            let _ = journal.release(code).await;
+        }
+        restored
     }
 
-    fn keeper(
-        &self,
-        code: &str,
-        desk: Desk,
-        people: People,
-    ) -> (Keeper, mpsc::Sender<Mail>, mpsc::Receiver<Mail>) {
-        let (sender, mail) = mpsc::channel(MAIL);
-        let keeper = Keeper::new(code.to_string(), desk, people, self.shared.clone(), sender.downgrade());
-        (keeper, sender, mail)
+    fn ready(&self, code: &str, journal: Journal, desk: Desk, people: People) -> Ready {
+        let (table, mail) = mpsc::channel(MAIL);
+        let shared = Shared { journal: journal.clone(), ..self.shared.clone() };
+        let keeper = Keeper::new(code.to_string(), desk, people, shared, table.downgrade());
+        Ready { keeper, journal, table, mail }
     }
 
-    fn start(&self, code: &str, keeper: Keeper, mail: mpsc::Receiver<Mail>) {
-        let (slots, code) = (self.slots.clone(), code.to_string());
+    fn start(&self, code: &str, ready: Ready) -> mpsc::Sender<Mail> {
+        let Ready { keeper, journal, table, mail } = ready;
+        let number = self.number();
+        self.slots().insert(code.to_string(), Slot::Awake(number, journal.clone(), table.clone()));
+        let (tables, code) = (self.clone(), code.to_string());
         let retire = move |mail: &mpsc::Receiver<Mail>, broken: bool| {
-            let mut slots = slots.lock().unwrap_or_else(PoisonError::into_inner);
+            let mut slots = tables.slots();
             // Whoever has sent something meanwhile is served first.
             let free = broken || mail.is_empty();
-            if free {
-                slots.insert(code.clone(), Slot::Asleep);
+            let own = matches!(slots.get(&code), Some(Slot::Awake(n, ..)) if *n == number);
+            if free && own {
+                slots.remove(&code);
+                tokio::spawn(tables.clone().retired(code.clone(), journal.clone(), broken));
             }
             free
         };
         tokio::spawn(keeper.run(mail, retire));
+        // The store may have been lost while the table was on its way into the list.
+        self.give_up_lost();
+        table
+    }
+
+    /// A table has stopped: it is given back, or tried again if it stopped because it could not be kept.
+    async fn retired(self, code: String, journal: Journal, broken: bool) {
+        if broken {
+            sleep(AGAIN).await;
+            // What goes wrong with the store is said there.
+            let _ = self.take_up(&code).await;
+            return;
+        }
+        let _door = self.door(&code).lock().await;
+        // Somebody may have come meanwhile and woken it again.
+        if matches!(self.look(&code), Ok(None)) {
+            let _ = journal.release(&code).await;
+        }
     }
 }
 

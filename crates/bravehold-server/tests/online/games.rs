@@ -16,7 +16,7 @@ fn seat(n: usize) -> Who {
 }
 
 /// Plays one seat to the end: sometimes slowly, sometimes twice, sometimes with a broken line.
-async fn play(mut player: Player, port: u16, table: String, seed: u64) -> Player {
+async fn play(mut player: Player, ports: Vec<u16>, table: String, seed: u64) -> Player {
     let mut random = Random::new(seed);
     while !player.is_over() {
         let Some(request) = player.any(&mut random) else {
@@ -35,11 +35,11 @@ async fn play(mut player: Player, port: u16, table: String, seed: u64) -> Player
             2 => {
                 // Sent, and the line breaks before it is heard of.
                 player.send(&request).await.unwrap();
-                player = again(player, port, &table).await;
+                player = again(player, ports[random.below(ports.len())], &table).await;
                 continue;
             }
             3 => {
-                player = again(player, port, &table).await;
+                player = again(player, ports[random.below(ports.len())], &table).await;
                 continue;
             }
             _ => {}
@@ -57,21 +57,22 @@ async fn again(player: Player, port: u16, table: &str) -> Player {
     player
 }
 
-async fn game(name: &str, setup: &str, seats: usize, seed: u64) {
-    let port = serve(&folder(name), quick()).await;
-    let mut host = connect(port, "Host").await.unwrap();
+/// A whole game at a table of a server with these ports.
+pub async fn game(ports: &[u16], setup: &str, seats: usize, seed: u64) {
+    let port = |n: usize| ports[n % ports.len()];
+    let mut host = connect(port(0), "Host").await.unwrap();
     let table = host.create(setup, vec![(seat(0), Seating::Here)]).await;
-    let mut watcher = connect(port, "Watcher").await.unwrap();
+    let mut watcher = connect(port(1), "Watcher").await.unwrap();
     assert_eq!(watcher.enter(&table.to_lowercase()).await, Some(Became::Done));
     let mut tasks = Vec::new();
     for n in 1..seats {
-        let mut player = connect(port, &format!("Guest {n}")).await.unwrap();
+        let mut player = connect(port(n), &format!("Guest {n}")).await.unwrap();
         player.enter(&table).await.unwrap();
         player.must(Request::Sit { who: seat(n) }).await;
         assert!(player.key.is_some());
-        tasks.push(tokio::spawn(play(player, port, table.clone(), seed + n as u64)));
+        tasks.push(tokio::spawn(play(player, ports.to_vec(), table.clone(), seed + n as u64)));
     }
-    tasks.push(tokio::spawn(play(host, port, table.clone(), seed)));
+    tasks.push(tokio::spawn(play(host, ports.to_vec(), table.clone(), seed)));
     let mut players = Vec::new();
     for task in tasks {
         players.push(task.await.unwrap());
@@ -103,14 +104,16 @@ async fn game(name: &str, setup: &str, seats: usize, seed: u64) {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn two_play_a_whole_game_over_bad_lines() {
+    let port = serve(&folder("two"), quick()).await;
     for seed in 0..3 {
-        game("two", "2 players", 2, 100 * seed).await;
+        game(&[port], "2 players", 2, 100 * seed).await;
     }
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn six_play_a_whole_game_over_bad_lines() {
-    game("six", "6 players, coop", 6, 7).await;
+    let port = serve(&folder("six"), quick()).await;
+    game(&[port], "6 players, coop", 6, 7).await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -123,6 +126,6 @@ async fn a_person_and_bots_play_a_whole_game() {
         (seat(2), Seating::Bot("normal".into())),
     ];
     let table = host.create("3 players, coop", bots).await;
-    let host = play(host, port, table, 5).await;
+    let host = play(host, vec![port], table, 5).await;
     assert!(host.is_over());
 }

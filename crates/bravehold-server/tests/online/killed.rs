@@ -1,175 +1,48 @@
 //! The real program, killed again and again in the middle of games: nothing that it acknowledged is lost.
 
-use std::io::{BufRead, BufReader};
-use std::path::Path;
-use std::process::{Child, Command, Stdio};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use bravehold_record::random::Random;
-use bravehold_record::{Entry, Record};
-use bravehold_rules::board::Seat;
-use bravehold_rules::{Choice, Who};
-use bravehold_wire::{Code, Request, Seating};
 
-use crate::player::{Became, Player, connect};
+use crate::pair::{Pair, all, total};
+use crate::postgres::Server;
+use crate::program::Program;
 use crate::serving::folder;
 
 const TABLES: usize = 4;
-const KILLS: u64 = 6;
 
-struct Program {
-    child: Child,
-    port: u16,
-}
-
-impl Program {
-    fn start(data: &Path) -> Program {
-        let mut child = Command::new(env!("CARGO_BIN_EXE_bravehold-server"))
-            .args(["--no-open", "--port", "0", "--data"])
-            .arg(data)
-            .stdout(Stdio::piped())
-            .spawn()
-            .unwrap();
-        let mut out = BufReader::new(child.stdout.take().unwrap());
-        let mut line = String::new();
-        out.read_line(&mut line).unwrap();
-        // The rest of what it prints goes nowhere, but it must be able to print.
-        std::thread::spawn(move || out.lines().count());
-        let port = line.split(['/', ':']).find_map(|part| part.parse().ok()).expect("an address");
-        Program { child, port }
+/// Plays at several tables and kills the program so many times.
+async fn kill(name: &str, database: Option<&str>, kills: u64) {
+    let data = folder(name);
+    let more: Vec<&str> = database.map_or(Vec::new(), |url| vec!["--database", url]);
+    let mut program = Program::start(&data, &more);
+    let mut pairs = Vec::new();
+    for n in 0..TABLES {
+        pairs.push(Pair::open([program.port; 2], n).await);
     }
-
-    /// As the system does it: without a chance to tidy up.
-    fn kill(mut self) {
-        self.child.kill().unwrap();
-        self.child.wait().unwrap();
+    let mut random = Random::new(77);
+    for _ in 0..kills {
+        let playing = pairs.into_iter().map(|pair| pair.play_on([program.port; 2])).collect();
+        tokio::time::sleep(Duration::from_millis(200 + random.below(500) as u64)).await;
+        program.kill();
+        pairs = all(playing).await;
+        program = Program::start(&data, &more);
     }
-}
-
-/// Two seats of one table, played by one task.
-struct Pair {
-    table: String,
-    keys: [Option<String>; 2],
-    /// The answers that were acknowledged, in order.
-    kept: Vec<(Who, Choice)>,
-    random: Random,
-}
-
-const SEATS: [Who; 2] = [Who::Seat(Seat::P1), Who::Seat(Seat::P2)];
-
-impl Pair {
-    async fn open(port: u16, n: usize) -> Pair {
-        let mut host = connect(port, "Host").await.unwrap();
-        let table = host.create("2 players", vec![(SEATS[0], Seating::Here)]).await;
-        let mut guest = connect(port, "Guest").await.unwrap();
-        guest.enter(&table).await.unwrap();
-        guest.must(Request::Sit { who: SEATS[1] }).await;
-        Pair {
-            table,
-            keys: [host.key.clone(), guest.key.clone()],
-            kept: Vec::new(),
-            random: Random::new(n as u64),
-        }
-    }
-
-    async fn come(&self, port: u16, n: usize) -> Option<Player> {
-        let mut player = connect(port, ["Host", "Guest"][n]).await.ok()?;
-        player.key.clone_from(&self.keys[n]);
-        assert_eq!(player.enter(&self.table).await?, Became::Done, "table {} is stuck", self.table);
-        Some(player)
-    }
-
-    /// Plays until the line breaks, the game is over, or the time is up; how many answers were taken.
-    async fn play(&mut self, port: u16, until: Instant) -> Option<u32> {
-        let mut players = [self.come(port, 0).await?, self.come(port, 1).await?];
-        let mut taken = 0;
-        while Instant::now() < until && !players[0].is_over() {
-            let Some(n) = players.iter().position(|p| p.options().is_some()) else {
-                let [one, other] = &mut players;
-                let heard = tokio::select! { n = one.hear() => n, n = other.hear() => n };
-                heard?;
-                continue;
-            };
-            let request = players[n].any(&mut self.random).unwrap();
-            let Request::Choose { choices, .. } = &request else { continue };
-            let answer = (SEATS[n], choices[0]);
-            match players[n].ask(&request).await? {
-                Became::Done => {
-                    self.kept.push(answer);
-                    taken += 1;
-                }
-                Became::Refused(Code::TooFast, _) => tokio::time::sleep(Duration::from_millis(50)).await,
-                Became::Refused(Code::Late | Code::NotAsked, _) => {}
-                other => panic!("{other:?}"),
-            }
-            // The other one hears of it too.
-            players[1 - n].must_hear().await?;
-            tokio::time::sleep(Duration::from_millis(15)).await;
-        }
-        Some(taken)
-    }
-
-    /// Every acknowledged answer is in the record, in its order.
-    fn check(&self, record: &str) {
-        let record: Record = record.parse().unwrap();
-        let mut answers = record.entries.iter().filter_map(|e| match e {
-            Entry::Chose { who, choice } => Some((*who, *choice)),
-            Entry::Fell(_) | Entry::TookBack { .. } => None,
-        });
-        for kept in &self.kept {
-            assert!(answers.any(|a| a == *kept), "{kept:?} is missing at table {}", self.table);
-        }
-    }
-}
-
-impl Player {
-    /// Hears until somebody at this end is asked or nothing more comes for a moment.
-    async fn must_hear(&mut self) -> Option<()> {
-        while let Ok(heard) = tokio::time::timeout(Duration::from_millis(2), self.hear()).await {
-            heard?;
-        }
-        Some(())
+    let total = total(&pairs);
+    assert!(total > 40, "too little happened to lose anything: {total}");
+    for pair in &mut pairs {
+        pair.check([program.port; 2]).await;
     }
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn nothing_acknowledged_is_lost_however_often_the_program_is_killed() {
-    let data = folder("killed");
-    let mut program = Program::start(&data);
-    let mut pairs = Vec::new();
-    for n in 0..TABLES {
-        pairs.push(Pair::open(program.port, n).await);
-    }
-    let mut random = Random::new(77);
-    for _ in 0..KILLS {
-        let port = program.port;
-        let far = Instant::now() + Duration::from_secs(60);
-        let playing: Vec<_> = pairs
-            .into_iter()
-            .map(|mut pair| {
-                tokio::spawn(async move {
-                    while pair.play(port, far).await.is_some_and(|n| n > 0) {}
-                    pair
-                })
-            })
-            .collect();
-        tokio::time::sleep(Duration::from_millis(200 + random.below(500) as u64)).await;
-        program.kill();
-        pairs = Vec::new();
-        for task in playing {
-            pairs.push(task.await.unwrap());
-        }
-        program = Program::start(&data);
-    }
-    let total: usize = pairs.iter().map(|p| p.kept.len()).sum();
-    assert!(total > 40, "too little happened to lose anything: {total}");
-    for pair in &mut pairs {
-        let before = pair.kept.len();
-        let over = pair.play(program.port, Instant::now() + Duration::from_secs(1)).await == Some(0);
-        assert!(over || pair.kept.len() > before, "table {} does not go on", pair.table);
-        let mut player = pair.come(program.port, 0).await.unwrap();
-        player.must(Request::Record).await;
-        pair.check(player.record.as_ref().unwrap());
-    }
-    program.kill();
+    kill("killed", None, 6).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+#[ignore = "needs PostgreSQL; `cargo xtask test` runs it"]
+async fn nothing_acknowledged_is_lost_in_postgresql_however_often_the_program_is_killed() {
+    let server = Server::start("killed-postgres").await;
+    kill("killed-over-postgres", Some(&server.url()), 12).await;
 }

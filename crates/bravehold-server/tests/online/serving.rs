@@ -6,7 +6,7 @@ use std::time::Duration;
 use bravehold_server::app::app;
 use bravehold_server::online::limits::Limits;
 use bravehold_server::online::socket;
-use bravehold_server::online::store::{Journal, Sqlite, Store};
+use bravehold_server::online::store::{Journal, Postgres, Reach, Sqlite, Store};
 use bravehold_server::online::tables::Tables;
 use bravehold_server::run::at_once;
 use tokio::net::TcpListener;
@@ -31,8 +31,19 @@ pub async fn serve(folder: &Path, limits: Limits) -> u16 {
 
 /// Serves the tables of a store and says the port.
 pub async fn serve_from(store: impl Store, limits: Limits) -> u16 {
-    let tables = Tables::open(Journal::start(store), limits).await.unwrap();
+    serve_at(TcpListener::bind("127.0.0.1:0").await.unwrap(), store, limits).await
+}
+
+/// One of several that serve the tables of a PostgreSQL; its port.
+pub async fn serve_shared(url: &str, limits: Limits) -> u16 {
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let reach = Reach::At(format!("http://{}", listener.local_addr().unwrap()));
+    let store = Postgres::open(url, reach).await.unwrap();
+    serve_at(listener, store, limits).await
+}
+
+async fn serve_at(listener: TcpListener, store: impl Store, limits: Limits) -> u16 {
+    let tables = Tables::open(Journal::start(store), limits).await.unwrap();
     let port = listener.local_addr().unwrap().port();
     tokio::spawn(async move { axum::serve(at_once(listener), app(|_| None, socket::routes(tables))).await });
     port

@@ -1,13 +1,17 @@
 //! What is kept: tables with their people, and their records, which only grow.
 
 mod journal;
+mod postgres;
+mod sql;
 mod sqlite;
+mod trouble;
 
 use std::future::Future;
 
 use anyhow::Result;
 
-pub use journal::Journal;
+pub use journal::{Claimed, Journal};
+pub use postgres::{Postgres, Reach};
 pub use sqlite::Sqlite;
 
 /// One change to what is kept.
@@ -51,9 +55,29 @@ pub struct Kept {
     pub lines: Vec<String>,
 }
 
+/// Another process of the same tables.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Peer {
+    /// Where it is, as `http://host:port`.
+    pub address: String,
+    /// What forwarded connections show it.
+    pub secret: String,
+}
+
+/// What came of wanting a table.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Claim {
+    /// Nobody else may write it now; so it stands.
+    Ours(Kept),
+    /// Another process has it.
+    Theirs(Peer),
+    /// There is no such table.
+    Nothing,
+}
+
 /// Where things are kept. Whatever it confirms survives the sudden end of the program.
 pub trait Store: Send + 'static {
-    /// Writes all of these or none.
+    /// Writes all of these or none. A new table is taken with it.
     fn write(&mut self, writes: &[Write]) -> impl Future<Output = Result<()>> + Send;
 
     /// The codes of all tables.
@@ -61,4 +85,40 @@ pub trait Store: Send + 'static {
 
     /// One table.
     fn load(&mut self, code: &str) -> impl Future<Output = Result<Option<Kept>>> + Send;
+
+    /// The right to write: another number after the store was lost and found again, none while it is lost. Whatever
+    /// was taken before is not ours any more.
+    fn term(&self) -> Option<u32> {
+        Some(0)
+    }
+
+    /// What forwarded connections must show; only where other processes have the same tables.
+    fn secret(&self) -> Option<String> {
+        None
+    }
+
+    /// Takes a table, unless another process that lives has it.
+    fn claim(&mut self, code: &str) -> impl Future<Output = Result<Claim>> + Send {
+        async { Ok(self.load(code).await?.map_or(Claim::Nothing, Claim::Ours)) }
+    }
+
+    /// Gives a table back.
+    fn release(&mut self, _code: &str) -> impl Future<Output = Result<()>> + Send {
+        async { Ok(()) }
+    }
+
+    /// Tables that nobody runs and that may wait for a bot.
+    fn unattended(&mut self) -> impl Future<Output = Result<Vec<String>>> + Send {
+        self.codes()
+    }
+
+    /// How many tables there are.
+    fn count(&mut self) -> impl Future<Output = Result<usize>> + Send {
+        async { Ok(self.codes().await?.len()) }
+    }
+
+    /// Looks now and then whether the store is still there, and finds it again if it is not.
+    fn tend(&mut self) -> impl Future<Output = ()> + Send {
+        async {}
+    }
 }

@@ -1,0 +1,86 @@
+//! What is wrong with a database, and what to do about it.
+
+use anyhow::{Error, Result, anyhow};
+use sqlx::postgres::{PgConnectOptions, PgDatabaseError, PgSeverity};
+
+use super::postgres::place;
+
+/// Reads what stands behind `--database`. It may hold a password, so it is never repeated.
+pub(super) fn read_url(url: &str) -> Result<PgConnectOptions> {
+    const FORM: &str = "--database must look like postgres://user:password@host:5432/database";
+    if !(url.starts_with("postgres://") || url.starts_with("postgresql://")) {
+        return Err(anyhow!("{FORM}; without it tables are kept in a file"));
+    }
+    let options: PgConnectOptions = url.parse().map_err(|error| match error {
+        sqlx::Error::Configuration(why) => anyhow!("{FORM}: {why}"),
+        other => anyhow!("{FORM}: {other}"),
+    })?;
+    Ok(options.application_name("bravehold"))
+}
+
+/// Why PostgreSQL cannot be used, in words that say what to do.
+pub(super) fn explain(options: &PgConnectOptions, error: sqlx::Error) -> Error {
+    let (place, user) = (place(options), options.get_username());
+    let database = options.get_database().unwrap_or(user);
+    match &error {
+        sqlx::Error::Io(why) => {
+            anyhow!("cannot reach PostgreSQL at {place} ({why}); is it running, and are host and port in --database right?")
+        }
+        sqlx::Error::Tls(why) => {
+            anyhow!("PostgreSQL at {place} cannot be spoken to in secret ({why}); see sslmode and sslrootcert in --database")
+        }
+        sqlx::Error::Database(said) => {
+            let words = said.message();
+            match said.code().as_deref() {
+                Some("28P01" | "28000") => {
+                    anyhow!("PostgreSQL at {place} refuses {user} ({words}); check user and password in --database")
+                }
+                Some("3D000") => anyhow!(
+                    "PostgreSQL at {place} has no database {database}; make it with `createdb {database}`, or name another in --database"
+                ),
+                Some("42501") => anyhow!(
+                    "{user} may not make or use tables in the database {database} ({words}); let its owner run: \
+                     GRANT USAGE, CREATE ON SCHEMA public TO \"{user}\""
+                ),
+                Some("42704") => anyhow!("PostgreSQL at {place} is too old ({words}); version 14 is the least"),
+                Some("53300") => anyhow!(
+                    "PostgreSQL at {place} takes no more connections ({words}); each process needs one: raise max_connections"
+                ),
+                _ => anyhow!("PostgreSQL at {place} refuses: {words}"),
+            }
+        }
+        other => anyhow!("PostgreSQL at {place} cannot be used: {other}"),
+    }
+}
+
+/// Whether an error means that the session is at its end.
+pub(super) fn fatal(error: &sqlx::Error) -> bool {
+    match error {
+        sqlx::Error::Database(said) => {
+            let severity = said.try_downcast_ref::<PgDatabaseError>().map(PgDatabaseError::severity);
+            // One that may only be read has become a copy of another.
+            matches!(severity, Some(PgSeverity::Fatal | PgSeverity::Panic)) || said.code().as_deref() == Some("25006")
+        }
+        sqlx::Error::RowNotFound
+        | sqlx::Error::ColumnDecode { .. }
+        | sqlx::Error::Encode(_)
+        | sqlx::Error::Decode(_) => false,
+        _ => true,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_no_address_of_a_database_is_refused_without_repeating_it() {
+        for url in ["", "mysql://u:hush@h/d", "postgres://u:hush@h:port/d", "tables.sqlite"] {
+            let said = format!("{:#}", read_url(url).unwrap_err());
+            assert!(said.contains("postgres://user:password@host"), "{said}");
+            assert!(!said.contains("hush"), "{said}");
+        }
+        let options = read_url("postgresql://ada:hush@db.example:5433/castle").unwrap();
+        assert_eq!(place(&options), "db.example:5433");
+    }
+}

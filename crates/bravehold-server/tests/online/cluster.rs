@@ -1,0 +1,253 @@
+//! Several processes that have the same tables in one PostgreSQL, killed and cut off in the middle of games.
+
+use std::time::{Duration, Instant};
+
+use bravehold_record::random::Random;
+use bravehold_rules::Who;
+use bravehold_rules::board::Seat;
+use bravehold_server::online::limits::Limits;
+use bravehold_wire::{Code, Request, Seating};
+use tokio::task::JoinHandle;
+use tokio_tungstenite::connect_async;
+use tokio_tungstenite::tungstenite::Error;
+use tokio_tungstenite::tungstenite::client::IntoClientRequest;
+
+use crate::games::game;
+use crate::pair::{Pair, all, total};
+use crate::player::{Became, connect};
+use crate::postgres::Server;
+use crate::program::Program;
+use crate::serving::{folder, quick, serve_shared};
+use crate::stores::end_session;
+
+const P1: Who = Who::Seat(Seat::P1);
+const P2: Who = Who::Seat(Seat::P2);
+const TABLES: usize = 4;
+
+/// Two real programs on one PostgreSQL.
+struct Two {
+    server: Server,
+    name: &'static str,
+    programs: [Program; 2],
+}
+
+impl Two {
+    async fn start(name: &'static str) -> Two {
+        let server = Server::start(&format!("{name}-postgres")).await;
+        let programs = [0, 1].map(|n| start(&server, name, n));
+        Two { server, name, programs }
+    }
+
+    fn ports(&self) -> [u16; 2] {
+        [self.programs[0].port, self.programs[1].port]
+    }
+
+    /// Half of the tables are opened at the one, half at the other; every table is played over both.
+    async fn open(&self) -> Vec<Pair> {
+        let mut pairs = Vec::new();
+        for n in 0..TABLES {
+            pairs.push(Pair::open(self.turned(n), n).await);
+        }
+        pairs
+    }
+
+    fn turned(&self, n: usize) -> [u16; 2] {
+        let [one, other] = self.ports();
+        if n.is_multiple_of(2) { [one, other] } else { [other, one] }
+    }
+
+    fn play_for(&self, time: Duration, pairs: Vec<Pair>) -> Vec<JoinHandle<Pair>> {
+        let until = Instant::now() + time;
+        pairs.into_iter().enumerate().map(|(n, pair)| pair.play_through(self.turned(n), until)).collect()
+    }
+
+    /// All tables go on, nothing acknowledged is missing, and whoever watches anywhere sees the same.
+    async fn check(&self, mut pairs: Vec<Pair>) {
+        let total = total(&pairs);
+        assert!(total > 40, "too little happened to lose anything: {total}");
+        for (n, pair) in pairs.iter_mut().enumerate() {
+            let record = pair.check(self.turned(n)).await;
+            for port in self.ports() {
+                let mut watcher = connect(port, "Watcher").await.unwrap();
+                assert_eq!(watcher.enter(&pair.table).await, Some(Became::Done));
+                watcher.must(Request::Record).await;
+                assert_eq!(watcher.record.as_ref(), Some(&record));
+            }
+        }
+    }
+}
+
+fn start(server: &Server, name: &str, n: usize) -> Program {
+    Program::start(&folder(&format!("{name}-{n}")), &["--database", &server.url()])
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+#[ignore = "needs PostgreSQL; `cargo xtask test` runs it"]
+async fn whole_games_are_played_over_two_processes_and_all_ends_agree_with_the_record() {
+    let server = Server::start("cluster-games").await;
+    let ports = [serve_shared(&server.url(), quick()).await, serve_shared(&server.url(), quick()).await];
+    for seed in 0..2 {
+        game(&ports, "2 players", 2, 100 * seed).await;
+    }
+    game(&ports, "5 players, coop", 5, 7).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+#[ignore = "needs PostgreSQL; `cargo xtask test` runs it"]
+async fn a_spectator_at_another_process_sees_every_answer_and_every_word() {
+    let server = Server::start("cluster-watch").await;
+    let (one, other) =
+        (serve_shared(&server.url(), quick()).await, serve_shared(&server.url(), quick()).await);
+    let mut host = connect(one, "Host").await.unwrap();
+    let table = host.create("2 players, coop", vec![(P1, Seating::Here), (P2, Seating::Here)]).await;
+    let mut watcher = connect(other, "Watcher").await.unwrap();
+    assert_eq!(watcher.enter(&table).await, Some(Became::Done));
+    let mut random = Random::new(4);
+    for _ in 0..30 {
+        let answer = host.any(&mut random).unwrap();
+        host.must(answer).await;
+        while watcher.told.as_ref().unwrap().at != host.told.as_ref().unwrap().at {
+            assert!(watcher.hear().await.is_some());
+        }
+        assert_eq!(watcher.story, host.story);
+    }
+    watcher.must(Request::Chat { text: "Well done".into() }).await;
+    while host.chat.is_empty() {
+        assert!(host.hear().await.is_some());
+    }
+    assert_eq!(host.chat, [("Watcher".to_string(), "Well done".to_string())]);
+    // Whoever goes away there is gone here too.
+    assert_eq!(host.room.as_ref().unwrap().watching, 1);
+    drop(watcher);
+    while host.room.as_ref().unwrap().watching > 0 {
+        assert!(host.hear().await.is_some());
+    }
+    let mut lost = connect(other, "Lost").await.unwrap();
+    assert_eq!(lost.refused(Request::Record).await, Code::NotHere);
+    let enter = |table: &str, key: &str| Request::Enter {
+        table: table.into(),
+        name: "X".into(),
+        key: Some(key.to_string()),
+    };
+    assert_eq!(lost.refused(enter("QQQQQQ", "x")).await, Code::NoTable);
+    assert_eq!(lost.refused(enter(&table, "x")).await, Code::NoKey, "keys are looked at where the table is");
+}
+
+#[tokio::test]
+#[ignore = "needs PostgreSQL; `cargo xtask test` runs it"]
+async fn only_who_knows_the_secret_comes_as_another_process() {
+    let server = Server::start("cluster-secret").await;
+    let port = serve_shared(&server.url(), quick()).await;
+    let text = "SELECT secret FROM processes";
+    let secret: String = sqlx::query_scalar(text).fetch_one(&mut server.connect().await).await.unwrap();
+    for (shown, status) in [(&*secret, 101), ("", 403), ("0123456789abcdef0123456789abcdef", 403)] {
+        let mut request = format!("ws://127.0.0.1:{port}/online").into_client_request().unwrap();
+        request.headers_mut().insert("x-bravehold-secret", shown.parse().unwrap());
+        request.headers_mut().insert("x-bravehold-table", "QQQQQQ".parse().unwrap());
+        let got = match connect_async(request).await {
+            Ok((_, answer)) => answer.status().as_u16(),
+            Err(Error::Http(answer)) => answer.status().as_u16(),
+            Err(other) => panic!("{other}"),
+        };
+        assert_eq!(got, status, "{shown:?}");
+    }
+}
+
+#[tokio::test]
+#[ignore = "needs PostgreSQL; `cargo xtask test` runs it"]
+async fn limits_of_a_connection_hold_where_it_came_in() {
+    let server = Server::start("cluster-limits").await;
+    let one = serve_shared(&server.url(), Limits { rate: 0.001, burst: 8.0, ..quick() }).await;
+    let other = serve_shared(&server.url(), Limits { rate: 0.001, burst: 300.0, ..quick() }).await;
+    let mut host = connect(one, "Host").await.unwrap();
+    let table = host.create("2 players", vec![(P1, Seating::Here)]).await;
+    let mut guest = connect(other, "Guest").await.unwrap();
+    assert_eq!(guest.enter(&table).await, Some(Became::Done));
+    for _ in 0..50 {
+        guest.must(Request::Face).await;
+    }
+    let mut taken = 0;
+    while host.ask(&Request::Face).await == Some(Became::Done) {
+        taken += 1;
+    }
+    assert!(taken <= 8, "{taken}");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+#[ignore = "needs PostgreSQL; `cargo xtask test` runs it"]
+async fn games_go_on_when_either_of_two_processes_is_killed() {
+    let mut two = Two::start("cluster-killed").await;
+    let mut pairs = two.open().await;
+    let mut random = Random::new(5);
+    for n in 0..8 {
+        let playing: Vec<_> =
+            pairs.into_iter().enumerate().map(|(n, pair)| pair.play_on(two.turned(n))).collect();
+        tokio::time::sleep(Duration::from_millis(200 + random.below(500) as u64)).await;
+        let dead = random.below(2);
+        two.programs[dead].kill();
+        pairs = all(playing).await;
+        // The other one alone takes over everything, before there is a new one.
+        let left = [two.programs[1 - dead].port; 2];
+        let until = Instant::now() + Duration::from_millis(300);
+        pairs = all(pairs.into_iter().map(|pair| pair.play_through(left, until)).collect()).await;
+        two.programs[dead] = start(&two.server, two.name, 2 + n);
+    }
+    two.check(pairs).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+#[ignore = "needs PostgreSQL; `cargo xtask test` runs it"]
+async fn games_go_on_when_sessions_are_cut_off_again_and_again() {
+    let two = Two::start("cluster-cut").await;
+    let mut pairs = two.open().await;
+    let mut random = Random::new(6);
+    let mut behind = two.server.connect().await;
+    for _ in 0..8 {
+        let playing = two.play_for(Duration::from_millis(1500), pairs);
+        tokio::time::sleep(Duration::from_millis(200 + random.below(400) as u64)).await;
+        end_session(&mut behind, &format!("http://127.0.0.1:{}", two.ports()[random.below(2)])).await;
+        pairs = all(playing).await;
+    }
+    two.check(pairs).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+#[ignore = "needs PostgreSQL; `cargo xtask test` runs it"]
+async fn nothing_acknowledged_is_lost_when_postgresql_itself_is_killed() {
+    let mut two = Two::start("cluster-postgres-killed").await;
+    let mut pairs = two.open().await;
+    let mut random = Random::new(8);
+    for _ in 0..4 {
+        let playing = two.play_for(Duration::from_secs(3), pairs);
+        tokio::time::sleep(Duration::from_millis(300 + random.below(500) as u64)).await;
+        two.server.kill();
+        tokio::time::sleep(Duration::from_millis(random.below(1500) as u64)).await;
+        two.server.run().await;
+        pairs = all(playing).await;
+    }
+    two.check(pairs).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+#[ignore = "needs PostgreSQL; `cargo xtask test` runs it"]
+async fn bots_of_a_dead_process_go_on_in_another_without_anybody_coming() {
+    let mut two = Two::start("cluster-bots").await;
+    let mut host = connect(two.ports()[0], "Host").await.unwrap();
+    let bot = || Seating::Bot("easy".into());
+    let table = host.create("2 players", vec![(P1, bot()), (P2, bot())]).await;
+    drop(host);
+    two.programs[0].kill();
+    let mut behind = two.server.connect().await;
+    let mut count = async || {
+        let text = "SELECT count(*) FROM entries WHERE code = $1";
+        sqlx::query_scalar::<_, i64>(text).bind(&table).fetch_one(&mut behind).await.unwrap()
+    };
+    let before = count().await;
+    for _ in 0..200 {
+        if count().await > before + 5 {
+            return;
+        }
+        tokio::time::sleep(Duration::from_millis(100)).await;
+    }
+    panic!("the bots do not play");
+}
