@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use crate::ask::Ask;
 use crate::code;
 use crate::foresee::Coming;
-use crate::room::Room;
+use crate::room::{Mine, Room};
 
 /// What the server tells a client.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -55,6 +55,21 @@ pub enum Notice {
         /// At what.
         #[serde(with = "code")]
         at: Choice,
+    },
+    /// What a bot would do.
+    Hint {
+        /// The position in which.
+        at: u32,
+        /// What.
+        #[serde(with = "code")]
+        choice: Choice,
+        /// Why.
+        text: String,
+    },
+    /// How one's tables stand, in the order in which they were asked for.
+    Mine {
+        /// The tables.
+        tables: Vec<Mine>,
     },
     /// The record.
     Record {
