@@ -6,7 +6,10 @@ use std::time::Duration;
 
 use anyhow::{Context, Error, Result, anyhow};
 use axum::Router;
-use axum::serve::{Listener, ListenerExt};
+use axum::extract::ConnectInfo;
+use axum::extract::connect_info::IntoMakeServiceWithConnectInfo;
+use axum::middleware::AddExtension;
+use axum::serve::{ListenerExt, Serve, TapIo};
 use tokio::net::TcpStream;
 use tokio::sync::oneshot;
 
@@ -15,7 +18,7 @@ use crate::app::app;
 use crate::args::Args;
 use crate::browser;
 use crate::data::Data;
-use crate::online::limits::Limits;
+use crate::measures;
 use crate::online::socket;
 use crate::online::store::{Journal, Postgres, Reach, Sqlite};
 use crate::online::tables::Tables;
@@ -45,10 +48,15 @@ pub async fn run(args: &Args, files: Files) -> Result<()> {
         }
         None => Journal::start(Sqlite::open(&data.tables()).await?),
     };
-    let tables = Tables::open(journal, Limits::default()).await?;
+    let tables = Tables::open(journal, args.limits()).await?;
+    // Before anybody hears that it runs, so that nobody ends it too early to be heard.
+    let stop = stop();
     println!("Bravehold is at {url} (stop it with Ctrl-C)");
     if let Some(others) = others {
         println!("Tables are kept in PostgreSQL; other processes reach this one at {others}");
+    }
+    if let Some(metrics) = args.metrics {
+        println!("Figures are at http://{}/metrics", measures::serve(metrics, tables.clone()).await?);
     }
     if address.ip().is_unspecified() {
         println!("Other machines reach it by the address of this one and port {}.", address.port());
@@ -58,16 +66,20 @@ pub async fn run(args: &Args, files: Files) -> Result<()> {
     }
     listener.set_nonblocking(true).context("cannot serve on the port")?;
     let listener = tokio::net::TcpListener::from_std(listener).context("cannot serve on the port")?;
-    let served = serve(listener, app(files, socket::routes(tables))).await;
+    let served = serve(listener, app(files, socket::routes(tables)), stop).await;
     data.forget_address(&url);
     served.context("the server broke down")
 }
 
 /// Serves until the program is stopped; answers that are under way may end, but nobody can hold up the end.
-async fn serve(listener: tokio::net::TcpListener, app: Router) -> std::io::Result<()> {
+async fn serve(
+    listener: tokio::net::TcpListener,
+    app: Router,
+    stop: impl Future<Output = ()> + Send + 'static,
+) -> std::io::Result<()> {
     let (tell, told) = oneshot::channel();
     let stopped = async {
-        stop().await;
+        stop.await;
         let _ = tell.send(());
     };
     let overdue = async {
@@ -75,15 +87,26 @@ async fn serve(listener: tokio::net::TcpListener, app: Router) -> std::io::Resul
         tokio::time::sleep(GRACE).await;
     };
     tokio::select! {
-        served = axum::serve(at_once(listener), app).with_graceful_shutdown(stopped).into_future() => served,
+        served = serving(listener, app).with_graceful_shutdown(stopped).into_future() => served,
         () = overdue => Ok(()),
     }
 }
 
-/// Sends small messages at once, instead of waiting for more to send with them.
-pub fn at_once(listener: tokio::net::TcpListener) -> impl Listener<Io = TcpStream, Addr = SocketAddr> {
+/// A listener whose connections send small messages at once, instead of waiting for more to send with them.
+pub type Prompt = TapIo<tokio::net::TcpListener, fn(&mut TcpStream)>;
+
+/// Serves routes on a listener; they learn where each connection comes from.
+pub fn serving(
+    listener: tokio::net::TcpListener,
+    app: Router,
+) -> Serve<
+    Prompt,
+    IntoMakeServiceWithConnectInfo<Router, SocketAddr>,
+    AddExtension<Router, ConnectInfo<SocketAddr>>,
+> {
     // If it cannot be set, messages come later, but they come.
-    listener.tap_io(|stream| drop(stream.set_nodelay(true)))
+    let prompt: Prompt = listener.tap_io(|stream| drop(stream.set_nodelay(true)));
+    axum::serve(prompt, app.into_make_service_with_connect_info::<SocketAddr>())
 }
 
 /// The port is taken: by the program of this folder, then that is opened; else say by whom, and what to do.
@@ -148,43 +171,51 @@ fn reach(said: Option<&str>, address: SocketAddr) -> Result<Reach> {
     let Some(said) = said else {
         let ip = address.ip();
         let port = address.port();
-        return Ok(if ip.is_unspecified() { Reach::Port(port) } else { Reach::At(format!("http://{address}")) });
+        return Ok(if ip.is_unspecified() {
+            Reach::Port(port)
+        } else {
+            Reach::At(format!("http://{address}"))
+        });
     };
     let host = said.strip_prefix("http://").map(|host| host.trim_end_matches('/'));
     let plain = |host: &&str| !host.is_empty() && !host.contains(['/', '@', '?', '#', ' ']);
     host.filter(plain).map(|host| Reach::At(format!("http://{host}"))).with_context(|| {
-        format!("--address {said} must look like http://10.0.0.2:7117; processes speak to each other without TLS")
+        format!(
+            "--address {said} must look like http://10.0.0.2:7117; processes speak to each other without TLS"
+        )
     })
 }
 
-/// Waits for Ctrl-C, or for the signal by which systems end their services.
-async fn stop() {
-    let interrupt = async {
-        // If the signal cannot be heard, the server simply runs until it is killed.
-        if tokio::signal::ctrl_c().await.is_err() {
-            std::future::pending::<()>().await;
+/// Listens at once, and then waits for Ctrl-C, or for the signal by which systems end their services. If a signal cannot
+/// be heard, the server simply runs until it is killed.
+#[cfg(unix)]
+fn stop() -> impl Future<Output = ()> + Send + 'static {
+    use tokio::signal::unix::{SignalKind, signal};
+    let heard = |kind| {
+        let listening = signal(kind);
+        async move {
+            match listening {
+                Ok(mut heard) => drop(heard.recv().await),
+                Err(_) => std::future::pending().await,
+            }
         }
     };
-    tokio::select! {
-        () = interrupt => {}
-        () = terminate() => {}
-    }
-}
-
-#[cfg(unix)]
-async fn terminate() {
-    use tokio::signal::unix::{SignalKind, signal};
-    match signal(SignalKind::terminate()) {
-        Ok(mut heard) => {
-            heard.recv().await;
+    let (interrupt, terminate) = (heard(SignalKind::interrupt()), heard(SignalKind::terminate()));
+    async move {
+        tokio::select! {
+            () = interrupt => {}
+            () = terminate => {}
         }
-        Err(_) => std::future::pending().await,
     }
 }
 
 #[cfg(not(unix))]
-async fn terminate() {
-    std::future::pending().await
+fn stop() -> impl Future<Output = ()> + Send + 'static {
+    async {
+        if tokio::signal::ctrl_c().await.is_err() {
+            std::future::pending::<()>().await;
+        }
+    }
 }
 
 #[cfg(test)]

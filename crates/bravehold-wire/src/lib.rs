@@ -16,7 +16,7 @@ pub use ask::{Answer, Ask};
 pub use envelope::{Bad, VERSION, read_notice, read_request, write_notice, write_request};
 pub use notice::{Code, Notice, Told};
 pub use request::{Request, Seating};
-pub use room::{Holder, Room, SeatInfo};
+pub use room::{Holder, Mine, Room, SeatInfo, Stands};
 pub use story::Story;
 
 /// Answers as text, as records keep them: shorter than their structure, and just as stable.

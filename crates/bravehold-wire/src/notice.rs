@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use crate::ask::Ask;
 use crate::code;
 use crate::foresee::Coming;
-use crate::room::Room;
+use crate::room::{Mine, Room};
 
 /// What the server tells a client.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -55,6 +55,21 @@ pub enum Notice {
         /// At what.
         #[serde(with = "code")]
         at: Choice,
+    },
+    /// What a bot would do.
+    Hint {
+        /// The position in which.
+        at: u32,
+        /// What.
+        #[serde(with = "code")]
+        choice: Choice,
+        /// Why.
+        text: String,
+    },
+    /// How one's tables stand, in the order in which they were asked for.
+    Mine {
+        /// The tables.
+        tables: Vec<Mine>,
     },
     /// The record.
     Record {
@@ -129,4 +144,28 @@ pub enum Code {
     Secret,
     /// It could not be kept; the table starts again from what was.
     Storage,
+}
+
+impl Code {
+    /// As it is called in messages.
+    pub fn name(self) -> &'static str {
+        match self {
+            Code::Version => "version",
+            Code::Garbage => "garbage",
+            Code::TooFast => "too_fast",
+            Code::Limit => "limit",
+            Code::Unfit => "unfit",
+            Code::NoTable => "no_table",
+            Code::NotHere => "not_here",
+            Code::NoKey => "no_key",
+            Code::Taken => "taken",
+            Code::NotHost => "not_host",
+            Code::NotAsked => "not_asked",
+            Code::Late => "late",
+            Code::Rules => "rules",
+            Code::Paused => "paused",
+            Code::Secret => "secret",
+            Code::Storage => "storage",
+        }
+    }
 }

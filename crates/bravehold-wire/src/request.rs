@@ -17,6 +17,8 @@ pub enum Request {
         seats: Vec<(Who, Seating)>,
         /// The name of whoever asks.
         name: String,
+        /// Whether a bot stands in for whoever is gone for a while; else the game waits, for days if need be.
+        live: bool,
     },
     /// Come to a table: to one's own seats with a key, else to watch.
     Enter {
@@ -77,8 +79,30 @@ pub enum Request {
         /// Whether to stop.
         on: bool,
     },
+    /// Let bots stand in for whoever is gone for a while, or wait for them; only the host may.
+    Live {
+        /// Whether bots stand in.
+        on: bool,
+    },
+    /// Make whoever has this seat the host; only the host may.
+    Host {
+        /// The seat.
+        who: Who,
+    },
+    /// Become the host, if the host has been gone for long.
+    TakeHost,
+    /// What a bot would do in one's place.
+    Hint {
+        /// The position in which.
+        at: u32,
+    },
     /// The record, where there are no secrets any more.
     Record,
+    /// How one's tables stand; can be asked without being at any.
+    Mine {
+        /// Codes and keys.
+        tables: Vec<(String, String)>,
+    },
 }
 
 /// Who is meant to play a seat.

@@ -14,8 +14,12 @@ pub struct Room {
     pub seats: Vec<SeatInfo>,
     /// Whether you are the host.
     pub host: bool,
+    /// Whether you could become the host, because the host has been gone for long.
+    pub may_take_host: bool,
     /// Whether the host has stopped the game.
     pub paused: bool,
+    /// Whether bots stand in for whoever is gone for a while.
+    pub live: bool,
     /// How many watch.
     pub watching: u32,
 }
@@ -29,6 +33,8 @@ pub struct SeatInfo {
     pub holder: Holder,
     /// Whether you do.
     pub yours: bool,
+    /// Whether whoever plays it is the host.
+    pub host: bool,
 }
 
 /// Who plays a seat.
@@ -47,5 +53,37 @@ pub enum Holder {
         here: bool,
         /// The level of the bot that plays meanwhile, if the person has left.
         bot: Option<String>,
+    },
+}
+
+/// One of the tables at which somebody has a seat.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Mine {
+    /// Its code.
+    pub table: String,
+    /// How it stands.
+    pub stands: Stands,
+}
+
+/// How a table stands for somebody with a seat at it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Stands {
+    /// It is not there any more, or the key does not open it.
+    Gone,
+    /// It is there.
+    There {
+        /// The set-up, as text.
+        setup: String,
+        /// The names of those who play, in the order of the seats.
+        names: Vec<String>,
+        /// Turns begun.
+        turn: u16,
+        /// Whether you are asked.
+        you: bool,
+        /// The name of whoever is asked, unless it is over.
+        asked: Option<String>,
+        /// Whether it is over.
+        over: bool,
     },
 }

@@ -1,6 +1,8 @@
 //! The task that owns one table: takes requests in order, has them written down, and tells everybody.
 
+mod hints;
 mod out;
+mod presence;
 mod requests;
 
 use std::collections::{BTreeMap, VecDeque};
@@ -20,6 +22,9 @@ use super::limits::{self, Bucket, Limits, plain};
 use super::people::{No, People};
 use super::store::Journal;
 use super::telling::{Ear, News};
+use crate::measures;
+pub use hints::Hinted;
+use presence::Presence;
 
 /// What comes to a table.
 pub enum Mail {
@@ -44,6 +49,8 @@ pub enum Mail {
         id: u32,
         /// What for.
         request: Request,
+        /// When it was heard.
+        since: Instant,
     },
     /// A connection has ended.
     Left {
@@ -63,6 +70,8 @@ pub enum Mail {
     },
     /// The right to write is lost; another process may have the table.
     Lost,
+    /// A hint is ready.
+    Hinted(Hinted),
 }
 
 /// What all tables share.
@@ -106,6 +115,12 @@ pub struct Keeper {
     guests: BTreeMap<u64, Guest>,
     bots: BTreeMap<Who, (&'static str, Box<dyn Bot>)>,
     thinking: bool,
+    /// Those who think about hints: they remember what they proposed.
+    hinters: BTreeMap<Who, Box<dyn Bot>>,
+    hinting: bool,
+    presence: Presence,
+    /// The day that was last noted as one on which somebody was here, and whether it was over then.
+    touched: (i64, bool),
     /// What was said last, to be told to newcomers.
     talk: VecDeque<Notice>,
 }
@@ -119,9 +134,22 @@ impl Keeper {
         shared: Shared,
         to_self: mpsc::WeakSender<Mail>,
     ) -> Keeper {
-        let (guests, bots, talk) = (BTreeMap::new(), BTreeMap::new(), VecDeque::new());
-        let at = keys::number() as u32;
-        Keeper { code, desk, people, shared, to_self, at, guests, bots, thinking: false, talk }
+        Keeper {
+            code,
+            desk,
+            people,
+            shared,
+            to_self,
+            at: keys::number() as u32,
+            guests: BTreeMap::new(),
+            bots: BTreeMap::new(),
+            thinking: false,
+            hinters: BTreeMap::new(),
+            hinting: false,
+            presence: Presence::new(Instant::now()),
+            touched: (0, false),
+            talk: VecDeque::new(),
+        }
     }
 
     /// Whether a bot has to answer.
@@ -137,12 +165,17 @@ impl Keeper {
     ) {
         self.wake();
         loop {
-            let next = tokio::time::timeout(self.shared.limits.idle, mail.recv()).await;
+            let wait = self.due(Instant::now()).unwrap_or(self.shared.limits.idle);
+            let next = tokio::time::timeout(wait, mail.recv()).await;
             let stop = match next {
                 Ok(Some(one)) => self.handle(one).await.err(),
                 Ok(None) => return,
-                Err(_) if self.guests.is_empty() && !self.thinking && retire(&mail, false) => return,
+                Err(_) if self.guests.is_empty() && !self.busy() && retire(&mail, false) => return,
                 Err(_) => None,
+            };
+            let stop = match stop {
+                None => self.look_around(Instant::now()).await.err(),
+                stop => stop,
             };
             if let Some(stop) = stop {
                 retire(&mail, true);
@@ -158,12 +191,20 @@ impl Keeper {
         }
     }
 
+    fn busy(&self) -> bool {
+        self.thinking || self.hinting
+    }
+
     async fn handle(&mut self, mail: Mail) -> Result<(), Stop> {
         match mail {
             Mail::Enter { connection, name, key, out, admitted } => {
                 let entered = self.enter(name, key, out).await?;
+                if entered.is_ok() {
+                    self.touch().await?;
+                }
                 let may = entered.map(|guest| {
                     self.guests.insert(connection, guest);
+                    self.notice_who_is_here();
                     self.welcome(connection);
                     self.wake();
                 });
@@ -171,19 +212,36 @@ impl Keeper {
             }
             Mail::Left { connection } => {
                 if self.guests.remove(&connection).is_some() {
+                    self.notice_who_is_here();
                     self.tell_room();
                 }
             }
-            Mail::Ask { connection, id, request } => {
+            Mail::Ask { connection, id, request, since } => {
                 if !self.guests.contains_key(&connection) {
                     return Ok(());
                 }
-                match self.answer(connection, request).await? {
-                    Ok(()) => self.send(connection, &Notice::Done { id }),
+                if let Request::Hint { at } = request {
+                    if let Err((code, text)) = self.hint(connection, id, at) {
+                        self.send_text(connection, refusal(Some(id), code, text, None));
+                    }
+                    return Ok(());
+                }
+                let (name, answers) = (limits::name(&request), matches!(request, Request::Choose { .. }));
+                let result = match self.answer(connection, request).await? {
+                    Ok(()) => {
+                        self.send(connection, &Notice::Done { id });
+                        "accepted"
+                    }
                     Err(Refused { no: (code, text), rule }) => {
                         self.send_text(connection, refusal(Some(id), code, text, rule));
+                        code.name()
                     }
+                };
+                if answers {
+                    metrics::counter!(measures::ANSWERS, "result" => result).increment(1);
+                    metrics::histogram!(measures::TOLD).record(since.elapsed());
                 }
+                tracing::debug!(table = self.code, connection, request = name, result);
             }
             Mail::Thought { at, who, choice, bot } => {
                 self.thinking = false;
@@ -198,6 +256,7 @@ impl Keeper {
                 self.wake();
             }
             Mail::Lost => return Err(Stop::Lost),
+            Mail::Hinted(hinted) => self.hinted(hinted),
         }
         Ok(())
     }
@@ -241,7 +300,9 @@ impl Keeper {
 
     fn bot_due(&self) -> Option<Who> {
         let who = self.desk.asked()?.who;
-        (!self.people.paused && self.people.bot(who).is_some()).then_some(who)
+        // Where all have left to bots and nobody looks, nobody has anything of their playing.
+        let deserted = self.guests.is_empty() && self.people.all_left();
+        (!self.people.paused && !deserted && self.people.bot(who).is_some()).then_some(who)
     }
 
     /// Lets a bot think if one is asked.
@@ -258,7 +319,9 @@ impl Keeper {
             tokio::time::sleep(shared.limits.bot_pause).await;
             let permit = shared.brains.acquire_owned().await;
             let thought = tokio::task::spawn_blocking(move || {
+                let begun = Instant::now();
                 let answer = bravehold_bots::answer(&game, bot.as_mut(), &mut Random::new(keys::number()));
+                metrics::histogram!(measures::THOUGHT).record(begun.elapsed());
                 (answer.map(|(_, decision)| decision.choice), bot)
             });
             let thought = thought.await;
@@ -287,5 +350,6 @@ impl From<No> for Refused {
 
 /// The text of a refusal.
 pub fn refusal(id: Option<u32>, code: Code, text: String, rule: Option<String>) -> Utf8Bytes {
+    metrics::counter!(measures::REFUSALS, "code" => code.name()).increment(1);
     write_notice(&Notice::Refused { id, code, text, rule }).into()
 }

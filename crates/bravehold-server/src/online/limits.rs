@@ -2,6 +2,8 @@
 
 use std::time::{Duration, Instant};
 
+use bravehold_wire::Request;
+
 /// Bytes of one message; longer ones are refused.
 pub const MESSAGE: usize = 16 * 1024;
 /// Bytes of one message that is read at all; a longer one ends the connection.
@@ -28,6 +30,8 @@ pub const CONNECTIONS_EACH: u32 = 100;
 pub const TABLES_EACH: (f64, f64) = (1.0 / 60.0, 60.0);
 /// Codes and keys that open nothing, of one network address: a second, and at once.
 pub const MISSES_EACH: (f64, f64) = (0.2, 60.0);
+/// Tables of one's own in one question.
+pub const MINE: usize = 50;
 /// Messages that wait for one browser; whoever is slower than that is let go and may come back.
 pub const WAITING: usize = 128;
 /// Refusals for haste after which a connection ends.
@@ -54,6 +58,16 @@ pub struct Limits {
     pub bot_pause: Duration,
     /// How long a table at which nobody is stays in memory.
     pub idle: Duration,
+    /// How long somebody may be gone from a live table before a bot stands in.
+    pub stand_in: Duration,
+    /// How long the host may be gone before another may become host.
+    pub host_away: Duration,
+    /// Days after which a table whose game is over is deleted; 0: never.
+    pub keep_ended: u32,
+    /// Days after which a table is deleted that nobody has come to; 0: never.
+    pub keep_untouched: u32,
+    /// Whether what a proxy on another machine says about the addresses behind it is believed.
+    pub trust_proxy: bool,
 }
 
 impl Default for Limits {
@@ -65,7 +79,46 @@ impl Default for Limits {
             burst: 60.0,
             bot_pause: Duration::from_millis(400),
             idle: Duration::from_secs(120),
+            stand_in: Duration::from_secs(60),
+            host_away: Duration::from_secs(180),
+            keep_ended: 30,
+            keep_untouched: 180,
+            trust_proxy: false,
         }
+    }
+}
+
+/// The name of what is asked for, without anything that was said.
+pub fn name(request: &Request) -> &'static str {
+    match request {
+        Request::Create { .. } => "create",
+        Request::Enter { .. } => "enter",
+        Request::Sit { .. } => "sit",
+        Request::Choose { .. } => "choose",
+        Request::Undo { .. } => "undo",
+        Request::Face => "face",
+        Request::Leave { .. } => "leave",
+        Request::Chat { .. } => "chat",
+        Request::Point { .. } => "point",
+        Request::Seat { .. } => "seat",
+        Request::Pause { .. } => "pause",
+        Request::Live { .. } => "live",
+        Request::Host { .. } => "host",
+        Request::TakeHost => "take_host",
+        Request::Hint { .. } => "hint",
+        Request::Record => "record",
+        Request::Mine { .. } => "mine",
+    }
+}
+
+/// What a request counts for.
+pub fn weight(request: &Request) -> f64 {
+    match request {
+        Request::Create { .. } | Request::Enter { .. } | Request::Undo { .. } => HEAVY,
+        Request::Record | Request::Hint { .. } => HEAVY,
+        // Each table is read and replayed.
+        Request::Mine { tables } => HEAVY + tables.len() as f64 / 5.0,
+        _ => 1.0,
     }
 }
 

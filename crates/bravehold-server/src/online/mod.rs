@@ -5,11 +5,13 @@
 //! who sits there, `telling.rs` what each of them is told, `store/` what is kept.
 
 pub mod addresses;
+mod cleanup;
 pub mod desk;
 pub mod forward;
 pub mod keeper;
 pub mod keys;
 pub mod limits;
+mod mine;
 pub mod people;
 pub mod socket;
 pub mod store;

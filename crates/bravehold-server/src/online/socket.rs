@@ -1,24 +1,28 @@
 //! One browser: its WebSocket, its limits, and the table it is at.
 
 use std::future::pending;
+use std::net::SocketAddr;
 use std::time::{Duration, Instant};
 
 use axum::Router;
-use axum::extract::State;
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade, close_code};
-use axum::http::{HeaderMap, StatusCode, header};
+use axum::extract::{ConnectInfo, State};
+use axum::http::{Extensions, HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use bravehold_wire::{Bad, Code, Notice, Request, read_request, write_notice, write_request};
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::{MissedTickBehavior, interval, sleep, timeout};
 
+use super::addresses::{Household, Place};
 use super::forward::{self, Missed};
 use super::keeper::{Mail, refusal};
 use super::keys;
 use super::limits::{self, Bucket};
+use super::mine;
 use super::people::No;
 use super::tables::{Found, Tables};
+use crate::measures;
 
 /// How long a table that is just moving is looked for, and the time between two looks.
 const LOOKING: Duration = Duration::from_secs(4);
@@ -29,10 +33,15 @@ pub fn routes(tables: Tables) -> Router {
     Router::new().route("/online", get(serve)).with_state(tables)
 }
 
-async fn serve(State(tables): State<Tables>, headers: HeaderMap, upgrade: WebSocketUpgrade) -> Response {
+async fn serve(
+    State(tables): State<Tables>,
+    headers: HeaderMap,
+    extensions: Extensions,
+    upgrade: WebSocketUpgrade,
+) -> Response {
+    let peer = extensions.get::<ConnectInfo<SocketAddr>>().map(|info| info.0);
     let text = |name| headers.get(name).and_then(|value| value.to_str().ok());
-    let forwarded = text(forward::SECRET).is_some();
-    let (place, number) = if let Some(secret) = text(forward::SECRET) {
+    let (place, household, number) = if let Some(secret) = text(forward::SECRET) {
         if !tables.knows(secret) {
             return (StatusCode::FORBIDDEN, "This is not what we show each other.").into_response();
         }
@@ -41,11 +50,16 @@ async fn serve(State(tables): State<Tables>, headers: HeaderMap, upgrade: WebSoc
         if let Ok(Found::There(_)) = tables.find(code).await {
             return (StatusCode::CONFLICT, "The table is not here.").into_response();
         }
-        (None, tables.number())
+        (None, None, tables.number())
     } else if !same_origin(&headers) {
         return (StatusCode::FORBIDDEN, "Only the page of this server may come here.").into_response();
     } else if let Some((place, number)) = tables.admit() {
-        (Some(place), number)
+        let household = Household::of(peer, &headers, tables.limits().trust_proxy);
+        let Some(household) = tables.addresses().connect(household) else {
+            let text = "Too many connections come from your address.";
+            return (StatusCode::TOO_MANY_REQUESTS, text).into_response();
+        };
+        (Some(place), Some(household), number)
     } else {
         return (StatusCode::SERVICE_UNAVAILABLE, "Too many people are here; try again later.")
             .into_response();
@@ -56,7 +70,9 @@ async fn serve(State(tables): State<Tables>, headers: HeaderMap, upgrade: WebSoc
         .read_buffer_size(4 * 1024)
         .write_buffer_size(4 * 1024)
         .on_upgrade(move |socket| async move {
-            Line::new(socket, tables, number, forwarded).talk().await;
+            metrics::gauge!(measures::CONNECTIONS).increment(1);
+            Line::new(socket, tables, number, household).talk().await;
+            metrics::gauge!(measures::CONNECTIONS).decrement(1);
             drop(place);
         })
 }
@@ -88,8 +104,8 @@ struct Line {
     socket: WebSocket,
     tables: Tables,
     number: u64,
-    /// Whether it comes from another process, which holds the limits already.
-    forwarded: bool,
+    /// Its place among those of its address; none if it comes from another process, which holds the limits already.
+    household: Option<Place>,
     table: Option<Way>,
     heard: Option<mpsc::Receiver<Utf8Bytes>>,
     bucket: Bucket,
@@ -98,9 +114,9 @@ struct Line {
 }
 
 impl Line {
-    fn new(socket: WebSocket, tables: Tables, number: u64, forwarded: bool) -> Line {
+    fn new(socket: WebSocket, tables: Tables, number: u64, household: Option<Place>) -> Line {
         let bucket = Bucket::new(tables.limits().rate, tables.limits().burst, Instant::now());
-        Line { socket, tables, number, forwarded, table: None, heard: None, bucket, hasty: 0, opened: 0 }
+        Line { socket, tables, number, household, table: None, heard: None, bucket, hasty: 0, opened: 0 }
     }
 
     async fn talk(mut self) {
@@ -177,11 +193,7 @@ impl Line {
         };
         match read_request(&text) {
             Ok((id, request)) => {
-                let heavy = matches!(
-                    request,
-                    Request::Create { .. } | Request::Enter { .. } | Request::Undo { .. } | Request::Record
-                );
-                if heavy && !self.may(limits::HEAVY - 1.0) {
+                if !self.may(limits::weight(&request) - 1.0) {
                     return self.refuse(Some(id), (Code::TooFast, "not so fast".into())).await;
                 }
                 match self.request(id, request, text).await {
@@ -201,28 +213,48 @@ impl Line {
 
     /// Whether so much may be asked for now.
     fn may(&mut self, n: f64) -> bool {
-        self.forwarded || self.bucket.take_many(n, Instant::now())
+        self.household.is_none() || self.bucket.take_many(n, Instant::now())
     }
 
     async fn request(&mut self, id: u32, request: Request, text: Utf8Bytes) -> Result<(), No> {
         match request {
-            Request::Create { setup, seats, name } => {
-                if self.opened >= limits::OPENED {
+            Request::Create { setup, seats, name, live } => {
+                let may = self.household.as_ref().is_none_or(Place::may_open);
+                if self.opened >= limits::OPENED || !may {
                     return Err((Code::Limit, "you have opened enough tables for now".into()));
                 }
-                let (code, key) = self.tables.create(&setup, &seats, &name).await?;
+                let (code, key) = self.tables.create(&setup, &seats, &name, live).await?;
                 self.opened += 1;
                 let text = write_notice(&Notice::Key { key: key.clone() });
                 // If it cannot be sent, the connection is at its end anyway.
                 let _ = self.send(Message::Text(text.into())).await;
                 self.enter(id, &code, name, Some(key)).await
             }
-            Request::Enter { table, name, key } => self.enter(id, &keys::tidy_code(&table), name, key).await,
+            Request::Enter { table, name, key } => {
+                if !self.household.as_ref().is_none_or(Place::may_look) {
+                    let text = "too many codes that lead nowhere came from your address; try again later";
+                    return Err((Code::TooFast, text.into()));
+                }
+                let entered = self.enter(id, &keys::tidy_code(&table), name, key).await;
+                if let (Err((Code::NoTable | Code::NoKey, _)), Some(household)) = (&entered, &self.household)
+                {
+                    household.missed();
+                }
+                entered
+            }
+            Request::Mine { tables } => {
+                let tables = mine::stand(&self.tables, &tables).await?;
+                // If it cannot be sent, the connection is at its end anyway.
+                let _ = self.send(Message::Text(write_notice(&Notice::Mine { tables }).into())).await;
+                let _ = self.send(Message::Text(write_notice(&Notice::Done { id }).into())).await;
+                Ok(())
+            }
             request => {
                 let away = || (Code::NotHere, "come to a table first".to_string());
                 match &self.table {
                     Some(Way::Here(table)) => {
-                        let mail = Mail::Ask { connection: self.number, id, request };
+                        let since = Instant::now();
+                        let mail = Mail::Ask { connection: self.number, id, request, since };
                         table.send(mail).await.map_err(|_| away())
                     }
                     Some(Way::There(table)) => table.send(text).await.map_err(|_| away()),
@@ -253,7 +285,7 @@ impl Line {
                     }
                 }
                 // Whoever forwards looks again; were it forwarded from here, it could go round for ever.
-                Found::There(_) if self.forwarded => break,
+                Found::There(_) if self.household.is_none() => break,
                 Found::There(peer) => match forward::link(&peer, code).await {
                     Ok((out, heard)) => {
                         self.leave().await;
@@ -270,8 +302,9 @@ impl Line {
             sleep(BETWEEN).await;
         }
         if let Some((address, why)) = missed {
-            eprintln!(
-                "table {code} is at {address}, which cannot be reached ({why}); is its --address right?"
+            tracing::warn!(
+                table = code,
+                "is at {address}, which cannot be reached ({why}); is its --address right?"
             );
         }
         Err((Code::Storage, "the table cannot be reached at the moment; come again".into()))
@@ -295,10 +328,14 @@ impl Line {
     }
 
     async fn refuse(&mut self, id: Option<u32>, (code, text): No) -> Result<(), End> {
+        tracing::debug!(connection = self.number, result = code.name());
         self.send(Message::Text(refusal(id, code, text, None))).await
     }
 
     async fn send(&mut self, message: Message) -> Result<(), End> {
+        if let Message::Text(text) = &message {
+            metrics::counter!(measures::SENT).increment(text.len() as u64);
+        }
         match timeout(limits::SENDING, self.socket.send(message)).await {
             Ok(Ok(())) => Ok(()),
             Ok(Err(_)) | Err(_) => Err(End::Gone),

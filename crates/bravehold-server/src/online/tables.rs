@@ -14,6 +14,8 @@ use bravehold_wire::{Code, Seating};
 use tokio::sync::{Semaphore, mpsc};
 use tokio::time::{MissedTickBehavior, interval, sleep};
 
+use super::addresses::Addresses;
+use super::cleanup;
 use super::desk::Desk;
 use super::keeper::{Keeper, Mail, Shared};
 use super::keys;
@@ -65,6 +67,7 @@ pub struct Tables {
     hasher: RandomState,
     count: Arc<AtomicUsize>,
     connections: Arc<Semaphore>,
+    addresses: Addresses,
     numbers: Arc<AtomicU64>,
 }
 
@@ -81,8 +84,11 @@ impl Tables {
             doors: Arc::new(std::array::from_fn(|_| tokio::sync::Mutex::default())),
             hasher: RandomState::new(),
             connections: Arc::new(Semaphore::new(limits.connections)),
+            addresses: Addresses::default(),
             numbers: Arc::default(),
         };
+        cleanup::clean(&tables, cleanup::today()).await?;
+        tokio::spawn(cleanup::daily(tables.clone()));
         if alone {
             for code in tables.shared.journal.codes().await? {
                 tables.take_up(&code).await?;
@@ -104,6 +110,16 @@ impl Tables {
         self.shared.journal.secret().is_some_and(|own| keys::fits(secret, &keys::trace(own)))
     }
 
+    /// Where things are kept.
+    pub(super) fn journal(&self) -> &Journal {
+        &self.shared.journal
+    }
+
+    /// What each network address takes up.
+    pub fn addresses(&self) -> &Addresses {
+        &self.addresses
+    }
+
     /// A place for one more connection, if there is one, and its number.
     pub fn admit(&self) -> Option<(tokio::sync::OwnedSemaphorePermit, u64)> {
         let permit = self.connections.clone().try_acquire_owned().ok()?;
@@ -113,6 +129,32 @@ impl Tables {
     /// A number for a connection that was let in already.
     pub fn number(&self) -> u64 {
         self.numbers.fetch_add(1, Ordering::Relaxed)
+    }
+
+    /// How many tables there are in each state.
+    pub fn states(&self) -> [(&'static str, usize); 3] {
+        let slots = self.slots();
+        let awake = slots.values().filter(|slot| matches!(slot, Slot::Awake(..))).count();
+        let aside = slots.len() - awake;
+        [("awake", awake), ("asleep", self.count().saturating_sub(slots.len())), ("aside", aside)]
+    }
+
+    /// Deletes a table at which nobody is and was not after this day.
+    pub(super) async fn remove(&self, code: &str, day: i64) -> Result<bool> {
+        let _door = self.door(code).lock().await;
+        if matches!(self.slots().get(code), Some(Slot::Awake(..))) {
+            return Ok(false);
+        }
+        // Taken first, so that no other process wakes it meanwhile.
+        let Claimed::Ours(journal, _) = self.shared.journal.claim(code).await? else { return Ok(false) };
+        let removed = journal.remove(code, day).await?;
+        if removed {
+            self.slots().remove(code);
+            self.count.fetch_sub(1, Ordering::Relaxed);
+        } else {
+            journal.release(code).await?;
+        }
+        Ok(removed)
     }
 
     /// How many there are.
@@ -126,23 +168,25 @@ impl Tables {
         setup: &str,
         seats: &[(Who, Seating)],
         name: &str,
+        live: bool,
     ) -> Result<(String, String), No> {
         if self.count() >= self.shared.limits.tables {
             return Err((Code::Limit, "there are too many tables here already".into()));
         }
         let setup: Setup = setup.parse().map_err(|e| (Code::Unfit, format!("{e}")))?;
-        let (people, key) = People::new(&setup, seats, name)?;
+        let (people, key) = People::new(&setup, seats, name, live)?;
         let desk = Desk::new(&setup, Box::new(Fair)).map_err(|e| (Code::Unfit, e.to_string()))?;
         let (head, lines) = split(desk.record());
         let broken = |error: anyhow::Error| {
-            eprintln!("a table cannot be kept: {error:#}");
+            tracing::error!("a table cannot be kept: {error:#}");
             (Code::Storage, "the table cannot be kept".to_string())
         };
         let written = serde_json::to_string(&people).map_err(|e| broken(e.into()))?;
         let new = |code: &str| {
             let table = Write::Table { code: code.into(), head: head.clone(), people: written.clone() };
             let entries = Write::Entries { code: code.into(), after: 0, lines: lines.clone() };
-            if lines.is_empty() { vec![table] } else { vec![table, entries] }
+            let touched = Write::Touched { code: code.into(), day: cleanup::today(), ended: false };
+            if lines.is_empty() { vec![table, touched] } else { vec![table, entries, touched] }
         };
         let mut problem = None;
         // A code may be taken; two in a row hardly ever are.
@@ -152,6 +196,7 @@ impl Tables {
                 Ok(journal) => {
                     self.count.fetch_add(1, Ordering::Relaxed);
                     self.start(&code, self.ready(&code, journal, desk, people));
+                    tracing::info!(table = code, "opened");
                     return Ok((code, key));
                 }
                 Err(error) => problem = Some(error),
@@ -179,7 +224,7 @@ impl Tables {
             Ok(Claimed::Theirs(peer)) => Ok(Found::There(peer)),
             Ok(Claimed::Nothing) => Err((Code::NoTable, "there is no table with this code".into())),
             Err(error) => {
-                eprintln!("table {code} cannot be read: {error:#}");
+                tracing::error!(table = code, "cannot be read: {error:#}");
                 Err((Code::Storage, "the table cannot be read at the moment; come again".into()))
             }
         }
@@ -267,9 +312,10 @@ impl Tables {
 
     /// A table from what was kept of it; one that cannot be gone on with is set aside.
     async fn restore(&self, code: &str, journal: &Journal, kept: &Kept) -> Result<(Desk, People), String> {
-        let restored = restore(kept);
+        // What does not replay can hold cards, so only its place is said.
+        let restored = restore(kept).map_err(|reason| place(&reason));
         if let Err(reason) = &restored {
-            eprintln!("table {code} is set aside: {reason}");
+            tracing::warn!(table = code, "{}", aside(reason));
             self.slots().insert(code.to_string(), Slot::Aside(reason.clone()));
             let _ = journal.release(code).await;
         }
@@ -325,6 +371,16 @@ fn aside(reason: &str) -> String {
     format!("this table was set aside: {reason}")
 }
 
+/// Where a reason lies, without what stands there.
+fn place(reason: &str) -> String {
+    let (what, rest) = reason.split_once(':').unwrap_or((reason, ""));
+    let mut words = rest.split_whitespace();
+    match (words.next(), words.next().and_then(|n| n.trim_end_matches(':').parse::<u32>().ok())) {
+        (Some(unit @ ("line" | "entry")), Some(n)) => format!("{what}, {unit} {n}"),
+        _ => what.to_string(),
+    }
+}
+
 /// A record as the lines before its entries, and its entries.
 fn split(record: &Record) -> (String, String) {
     let head = Record { entries: Vec::new(), ..record.clone() }.to_string();
@@ -334,7 +390,7 @@ fn split(record: &Record) -> (String, String) {
 }
 
 /// A table from what was kept of it, or why it cannot be gone on with.
-fn restore(kept: &Kept) -> Result<(Desk, People), String> {
+pub(super) fn restore(kept: &Kept) -> Result<(Desk, People), String> {
     let people: People = serde_json::from_str(&kept.people).map_err(|e| format!("its people: {e}"))?;
     let text = format!("{}\n{}\nend {}\n", kept.head, kept.lines.join("\n"), kept.lines.len());
     let text = text.replace("\n\n", "\n");

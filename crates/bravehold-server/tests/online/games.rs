@@ -24,7 +24,7 @@ async fn play(mut player: Player, ports: Vec<u16>, table: String, seed: u64) -> 
             continue;
         };
         match random.below(40) {
-            0 => tokio::time::sleep(Duration::from_millis(random.below(5) as u64)).await,
+            0 => tokio::time::sleep(Duration::from_millis(random.below(30) as u64)).await,
             1 => {
                 // The same answer twice at once: one is taken, the other comes too late, or somebody else is asked then.
                 player.send(&request).await.unwrap();
@@ -106,7 +106,9 @@ pub async fn game(ports: &[u16], setup: &str, seats: usize, seed: u64) {
 async fn two_play_a_whole_game_over_bad_lines() {
     let port = serve(&folder("two"), quick()).await;
     for seed in 0..3 {
-        game(&[port], "2 players", 2, 100 * seed).await;
+        for setup in ["2 players", "2 players, box=wizards-tower"] {
+            game(&[port], setup, 2, 100 * seed).await;
+        }
     }
 }
 
@@ -114,6 +116,7 @@ async fn two_play_a_whole_game_over_bad_lines() {
 async fn six_play_a_whole_game_over_bad_lines() {
     let port = serve(&folder("six"), quick()).await;
     game(&[port], "6 players, coop", 6, 7).await;
+    game(&[port], "6 players, box=wizards-tower", 6, 8).await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

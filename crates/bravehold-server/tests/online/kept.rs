@@ -9,7 +9,7 @@ use bravehold_record::random::Random;
 use bravehold_rules::Who;
 use bravehold_rules::board::Seat;
 use bravehold_server::online::limits::Limits;
-use bravehold_server::online::store::{Kept, Sqlite, Store, Write};
+use bravehold_server::online::store::{Kept, Sqlite, Store, Touched, Write};
 use bravehold_wire::{Code, Request, Seating};
 
 use crate::player::{Became, connect};
@@ -76,6 +76,14 @@ impl Store for Flaky {
     async fn load(&mut self, code: &str) -> Result<Option<Kept>> {
         self.0.load(code).await
     }
+
+    async fn touched(&mut self) -> Result<Vec<Touched>> {
+        self.0.touched().await
+    }
+
+    async fn remove(&mut self, code: &str, day: i64) -> Result<bool> {
+        self.0.remove(code, day).await
+    }
 }
 
 #[tokio::test]
@@ -97,7 +105,7 @@ async fn what_cannot_be_written_is_not_acknowledged_and_nobody_hears_of_it() {
     assert_eq!((watcher.story, watcher.gone.len()), (heard, 1));
     let mut other = connect(port, "O").await.unwrap();
     let seats = vec![(P1, Seating::Here)];
-    let create = Request::Create { setup: "2 players".into(), seats, name: "O".into() };
+    let create = Request::Create { setup: "2 players".into(), seats, name: "O".into(), live: false };
     assert_eq!(other.refused(create).await, Code::Storage);
     full.store(false, Ordering::SeqCst);
     let mut again = connect(port, "Host").await.unwrap();

@@ -9,7 +9,7 @@ use crate::postgres::Server;
 use crate::program::Program;
 use crate::serving::folder;
 
-const TABLES: usize = 4;
+const TABLES: usize = 6;
 
 /// Plays at several tables and kills the program so many times.
 async fn kill(name: &str, database: Option<&str>, kills: u64) {
@@ -37,7 +37,7 @@ async fn kill(name: &str, database: Option<&str>, kills: u64) {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn nothing_acknowledged_is_lost_however_often_the_program_is_killed() {
-    kill("killed", None, 6).await;
+    kill("killed", None, 12).await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -1,7 +1,11 @@
 //! Tables online, over real WebSockets.
 
+mod absent;
 mod cluster;
+mod figures;
+mod floods;
 mod games;
+mod hints;
 mod hostile;
 mod kept;
 mod killed;

@@ -26,7 +26,8 @@ impl Pair {
     /// Opens a table at one port and sits down at both.
     pub async fn open(ports: [u16; 2], n: usize) -> Pair {
         let mut host = connect(ports[0], "Host").await.unwrap();
-        let table = host.create("2 players", vec![(SEATS[0], Seating::Here)]).await;
+        let setup = ["2 players", "2 players, box=wizards-tower"][n % 2];
+        let table = host.create(setup, vec![(SEATS[0], Seating::Here)]).await;
         let mut guest = connect(ports[1], "Guest").await.unwrap();
         assert_eq!(guest.enter(&table).await, Some(Became::Done));
         guest.must(Request::Sit { who: SEATS[1] }).await;

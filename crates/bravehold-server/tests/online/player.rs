@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use bravehold_record::random::Random;
 use bravehold_rules::{Choice, Event, Who};
-use bravehold_wire::{Code, Notice, Request, Room, Seating, Told, read_notice, write_request};
+use bravehold_wire::{Code, Mine, Notice, Request, Room, Seating, Told, read_notice, write_request};
 use futures_util::{SinkExt, StreamExt};
 use tokio::net::TcpStream;
 use tokio::time::timeout;
@@ -27,6 +27,8 @@ pub struct Player {
     pub chat: Vec<(String, String)>,
     pub gone: Vec<String>,
     pub record: Option<String>,
+    pub mine: Vec<Mine>,
+    pub hint: Option<(u32, Choice, String)>,
     /// Every text that was received.
     pub traffic: Vec<String>,
     next: u32,
@@ -39,9 +41,20 @@ pub async fn connect(port: u16, name: &str) -> Result<Player, Error> {
 
 /// A connection from a page at this origin.
 pub async fn connect_from(port: u16, name: &str, origin: Option<&str>) -> Result<Player, Error> {
+    let headers: Vec<(&'static str, &str)> = origin.into_iter().map(|origin| ("origin", origin)).collect();
+    connect_with(port, name, &headers).await
+}
+
+/// A connection through a proxy that says this of where it comes from.
+pub async fn connect_through(port: u16, name: &str, address: &str) -> Result<Player, Error> {
+    let origin = format!("http://127.0.0.1:{port}");
+    connect_with(port, name, &[("origin", &origin), ("x-forwarded-for", address)]).await
+}
+
+async fn connect_with(port: u16, name: &str, headers: &[(&'static str, &str)]) -> Result<Player, Error> {
     let mut request = format!("ws://127.0.0.1:{port}/online").into_client_request()?;
-    if let Some(origin) = origin {
-        request.headers_mut().insert("origin", origin.parse().unwrap());
+    for (name, value) in headers {
+        request.headers_mut().insert(*name, value.parse().unwrap());
     }
     let (socket, _) = connect_async(request).await?;
     Ok(Player {
@@ -54,6 +67,8 @@ pub async fn connect_from(port: u16, name: &str, origin: Option<&str>) -> Result
         chat: Vec::new(),
         gone: Vec::new(),
         record: None,
+        mine: Vec::new(),
+        hint: None,
         traffic: Vec::new(),
         next: 1,
     })
@@ -122,6 +137,8 @@ impl Player {
             Notice::Chat { from, text, .. } => self.chat.push((from.clone(), text.clone())),
             Notice::Gone { text } => self.gone.push(text.clone()),
             Notice::Record { text } => self.record = Some(text.clone()),
+            Notice::Mine { tables } => self.mine.clone_from(tables),
+            Notice::Hint { at, choice, text } => self.hint = Some((*at, *choice, text.clone())),
             Notice::Done { .. } | Notice::Refused { .. } | Notice::Point { .. } => {}
         }
     }
@@ -158,8 +175,17 @@ impl Player {
 
     /// Opens a table and says its code.
     pub async fn create(&mut self, setup: &str, seats: Vec<(Who, Seating)>) -> String {
+        self.open(setup, seats, false).await
+    }
+
+    /// Opens a table at which bots stand in, and says its code.
+    pub async fn create_live(&mut self, setup: &str, seats: Vec<(Who, Seating)>) -> String {
+        self.open(setup, seats, true).await
+    }
+
+    async fn open(&mut self, setup: &str, seats: Vec<(Who, Seating)>, live: bool) -> String {
         let name = self.name.clone();
-        self.must(Request::Create { setup: setup.to_string(), seats, name }).await;
+        self.must(Request::Create { setup: setup.to_string(), seats, name, live }).await;
         self.room.as_ref().unwrap().table.clone()
     }
 

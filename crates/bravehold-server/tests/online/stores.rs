@@ -3,7 +3,9 @@
 use std::path::Path;
 use std::time::Duration;
 
-use bravehold_server::online::store::{Claim, Claimed, Journal, Kept, Postgres, Reach, Sqlite, Store, Write};
+use bravehold_server::online::store::{
+    Claim, Claimed, Journal, Kept, Postgres, Reach, Sqlite, Store, Touched, Write,
+};
 use sqlx::PgConnection;
 
 use crate::postgres::Server;
@@ -53,6 +55,28 @@ async fn two_answers_to_one_question<S: Store>(mut store: S) {
     store.write(&[entries(1, "two")]).await.unwrap();
 }
 
+async fn a_table_is_removed_whole<S: Store>(mut store: S) {
+    store.write(&[table("A"), table("B")]).await.unwrap();
+    let days = store.touched().await.unwrap();
+    assert!(days.iter().all(|t| t.day.is_none()), "an earlier version did not say");
+    let touched = |day, ended| Write::Touched { code: "A".into(), day, ended };
+    store.write(&[entries(0, "one"), touched(5, false)]).await.unwrap();
+    store.write(&[touched(7, true)]).await.unwrap();
+    let a = Touched { code: "A".into(), day: Some(7), ended: true };
+    assert_eq!(store.touched().await.unwrap()[0], a);
+    assert!(!store.remove("A", 6).await.unwrap(), "somebody has been there since");
+    assert_eq!(store.load("A").await.unwrap().unwrap().lines, ["one"]);
+    assert!(store.remove("A", 7).await.unwrap());
+    assert_eq!((store.load("A").await.unwrap(), store.codes().await.unwrap()), (None, vec!["B".to_string()]));
+    store.write(&[table("A")]).await.unwrap();
+    assert_eq!(store.load("A").await.unwrap().unwrap().lines.len(), 0, "nothing of it was left");
+}
+
+#[tokio::test]
+async fn a_table_is_removed_whole_unless_somebody_has_been_there_since() {
+    a_table_is_removed_whole(sqlite(&folder("sqlite-remove")).await).await;
+}
+
 #[tokio::test]
 async fn what_was_written_is_there_when_the_file_is_opened_again() {
     let folder = folder("sqlite-again");
@@ -74,8 +98,27 @@ async fn postgresql_keeps_what_a_file_keeps() {
         postgres(&server, "one").await
     })
     .await;
-    sqlx::query("TRUNCATE tables, entries, leases").execute(&mut server.connect().await).await.unwrap();
+    let empty = async || {
+        let text = "TRUNCATE tables, entries, touched, leases";
+        sqlx::query(text).execute(&mut server.connect().await).await.unwrap();
+    };
+    empty().await;
     two_answers_to_one_question(postgres(&server, "two").await).await;
+    empty().await;
+    a_table_is_removed_whole(postgres(&server, "three").await).await;
+}
+
+#[tokio::test]
+#[ignore = "needs PostgreSQL; `cargo xtask test` runs it"]
+async fn a_table_is_removed_by_its_own_process_only() {
+    let server = Server::start("postgres-remove").await;
+    let (mut one, mut other) = (postgres(&server, "one").await, postgres(&server, "other").await);
+    let touched = Write::Touched { code: "A".into(), day: 1, ended: true };
+    one.write(&[table("A"), touched]).await.unwrap();
+    assert!(!other.remove("A", 9).await.unwrap());
+    assert!(one.load("A").await.unwrap().is_some());
+    assert!(one.remove("A", 9).await.unwrap());
+    assert_eq!(other.claim("A").await.unwrap(), Claim::Nothing);
 }
 
 /// Ends the session of the process at this address, as a broken network would.

@@ -3,10 +3,11 @@
 use std::time::Instant;
 
 use bravehold_record::{Policy, TableError};
-use bravehold_rules::{Choice, Who};
+use bravehold_rules::{Choice, Pending, Who};
 use bravehold_wire::{Code, Notice, Request};
 
-use super::super::people::{HOST, No};
+use super::super::cleanup;
+use super::super::people::No;
 use super::super::store::Write;
 use super::super::telling::News;
 use super::super::{keys, limits, limits::plain};
@@ -19,12 +20,19 @@ impl Keeper {
         request: Request,
     ) -> Result<Result<(), Refused>, Stop> {
         let person = self.guests.get(&connection).and_then(|g| g.person);
-        let host = person == Some(HOST);
-        if matches!(request, Request::Seat { .. } | Request::Pause { .. }) && !host {
+        let host = person == Some(self.people.host());
+        let for_host = matches!(
+            request,
+            Request::Seat { .. } | Request::Pause { .. } | Request::Live { .. } | Request::Host { .. }
+        );
+        if for_host && !host {
             return Ok(Err((Code::NotHost, "only the host may do that".to_string()).into()));
         }
         let done: Result<(), Refused> = match request {
-            Request::Create { .. } | Request::Enter { .. } => Ok(()),
+            // These do not come here.
+            Request::Create { .. } | Request::Enter { .. } | Request::Mine { .. } | Request::Hint { .. } => {
+                Ok(())
+            }
             Request::Choose { at, choices } => return self.choose(connection, at, &choices).await,
             Request::Undo { at, any } => return self.undo(connection, at, any).await,
             Request::Face => {
@@ -48,11 +56,16 @@ impl Keeper {
                 return Ok(self.sit(connection, person, who).await?.map_err(Refused::from));
             }
             Request::Leave { bot } => match person.map(|p| self.people.leave(p, &bot)) {
-                Some(Ok(())) => return self.changed().await.map(Ok),
+                Some(Ok(())) => {
+                    if host {
+                        self.pass_host_on();
+                    }
+                    return self.changed().await.map(Ok);
+                }
                 Some(Err(no)) => Err(no.into()),
                 None => Err((Code::NotHere, "you have no seat here".to_string()).into()),
             },
-            Request::Seat { who, to } => match self.people.put(who, &to, HOST) {
+            Request::Seat { who, to } => match self.people.put(who, &to, self.people.host()) {
                 Ok(()) => return self.changed().await.map(Ok),
                 Err(no) => Err(no.into()),
             },
@@ -60,6 +73,18 @@ impl Keeper {
                 self.people.paused = on;
                 return self.changed().await.map(Ok);
             }
+            Request::Live { on } => {
+                self.people.live = on;
+                return self.changed().await.map(Ok);
+            }
+            Request::Host { who } => match self.people.hand_on(who) {
+                Ok(()) => return self.changed().await.map(Ok),
+                Err(no) => Err(no.into()),
+            },
+            Request::TakeHost => match self.take_host(person) {
+                Ok(()) => return self.changed().await.map(Ok),
+                Err(no) => Err(no.into()),
+            },
         };
         Ok(done)
     }
@@ -74,6 +99,7 @@ impl Keeper {
                 put_out.push(*connection);
             }
         }
+        self.notice_who_is_here();
         for connection in put_out {
             let text = "The host has given your seat away. You can watch.";
             self.send(connection, &Notice::Gone { text: text.into() });
@@ -232,9 +258,29 @@ impl Keeper {
         self.keep(Write::People { code: self.code.clone(), people }).await
     }
 
-    pub(super) async fn keep(&mut self, write: Write) -> Result<(), Stop> {
-        self.shared.journal.write(vec![write]).await.map_err(|error| {
-            eprintln!("table {}: cannot be kept: {error:#}", self.code);
+    /// Notes that somebody was here today, if that is not noted yet.
+    pub(super) async fn touch(&mut self) -> Result<(), Stop> {
+        match self.news_of_today() {
+            Some(touched) => self.write(vec![touched]).await,
+            None => Ok(()),
+        }
+    }
+
+    async fn keep(&mut self, write: Write) -> Result<(), Stop> {
+        let writes = [write].into_iter().chain(self.news_of_today()).collect();
+        self.write(writes).await
+    }
+
+    fn news_of_today(&mut self) -> Option<Write> {
+        let now = (cleanup::today(), matches!(self.desk.game().pending(), Pending::Over(_)));
+        let (day, ended) = now;
+        let before = std::mem::replace(&mut self.touched, now);
+        (before != now).then(|| Write::Touched { code: self.code.clone(), day, ended })
+    }
+
+    async fn write(&mut self, writes: Vec<Write>) -> Result<(), Stop> {
+        self.shared.journal.write(writes).await.map_err(|error| {
+            tracing::error!(table = self.code, "cannot be kept: {error:#}");
             Stop::Broken
         })
     }

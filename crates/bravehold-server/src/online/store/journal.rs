@@ -1,13 +1,14 @@
 //! One task writes for all tables: whatever waits is written in one go, because syncing costs the same for one as for many.
 
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, anyhow};
 use tokio::sync::{mpsc, oneshot, watch};
 use tokio::time::{MissedTickBehavior, interval};
 
-use super::{Claim, Kept, Peer, Store, Write};
+use super::{Claim, Kept, Peer, Store, Touched, Write};
+use crate::measures;
 
 /// Requests that wait at most.
 const WAITING: usize = 4096;
@@ -23,9 +24,12 @@ enum Job {
     Write(Option<u32>, Vec<Write>, Answer<u32>),
     Claim(String, Answer<(Option<u32>, Claim)>),
     Release(Option<u32>, String, Answer<()>),
+    Load(String, Answer<Option<Kept>>),
     Codes(Answer<Vec<String>>),
     Unattended(Answer<Vec<String>>),
     Count(Answer<usize>),
+    Touched(Answer<Vec<Touched>>),
+    Remove(Option<u32>, String, i64, Answer<bool>),
 }
 
 /// The way to the store.
@@ -99,6 +103,21 @@ impl Journal {
         self.ask(Job::Count).await
     }
 
+    /// A table as it is kept, whoever has it.
+    pub async fn load(&self, code: &str) -> Result<Option<Kept>> {
+        self.ask(|answer| Job::Load(code.to_owned(), answer)).await
+    }
+
+    /// When somebody was last at each table.
+    pub async fn touched(&self) -> Result<Vec<Touched>> {
+        self.ask(Job::Touched).await
+    }
+
+    /// Deletes the table that this is for with its record, unless somebody has been there after this day.
+    pub async fn remove(&self, code: &str, day: i64) -> Result<bool> {
+        self.ask(|answer| Job::Remove(self.term, code.to_owned(), day, answer)).await
+    }
+
     /// What forwarded connections must show; only where other processes have the same tables.
     pub fn secret(&self) -> Option<&str> {
         self.secret.as_deref()
@@ -169,6 +188,12 @@ async fn answer(store: &mut impl Store, job: Job) {
             let released = if term == store.term() { store.release(&code).await } else { Ok(()) };
             let _ = answer.send(released);
         }
+        Job::Remove(term, code, day, answer) => {
+            let removed = if term == store.term() { store.remove(&code, day).await } else { Ok(false) };
+            let _ = answer.send(removed);
+        }
+        Job::Load(code, answer) => drop(answer.send(store.load(&code).await)),
+        Job::Touched(answer) => drop(answer.send(store.touched().await)),
         Job::Codes(answer) => drop(answer.send(store.codes().await)),
         Job::Unattended(answer) => drop(answer.send(store.unattended().await)),
         Job::Count(answer) => drop(answer.send(store.count().await)),
@@ -188,7 +213,10 @@ async fn write(store: &mut impl Store, group: Vec<Waiting>) {
         return;
     }
     let all: Vec<Write> = group.iter().flat_map(|(_, writes, _): &Waiting| writes).cloned().collect();
+    let begun = Instant::now();
     let together = store.write(&all).await;
+    metrics::histogram!(measures::JOURNAL).record(begun.elapsed());
+    metrics::histogram!(measures::GROUP).record(group.len() as f64);
     let alone = group.len() == 1;
     for (_, writes, answer) in group {
         let written = match &together {
@@ -239,6 +267,14 @@ mod tests {
 
         fn term(&self) -> Option<u32> {
             Some(self.0.lock().unwrap().1)
+        }
+
+        async fn touched(&mut self) -> Result<Vec<Touched>> {
+            Ok(Vec::new())
+        }
+
+        async fn remove(&mut self, _: &str, _: i64) -> Result<bool> {
+            Ok(false)
         }
     }
 

@@ -13,7 +13,7 @@ use tokio::time::timeout;
 
 use super::sql::{SCHEMA, statements};
 use super::trouble::{explain, fatal, read_url};
-use super::{Claim, Kept, Peer, Store, Write};
+use super::{Claim, Kept, Peer, Store, Touched, Write};
 use crate::online::keys;
 
 statements!(sqlx::Postgres, PgConnection);
@@ -87,7 +87,8 @@ impl Postgres {
             make(&mut connection).await.map_err(explained)?;
             self.enlist(connection).await.map_err(explained)
         };
-        let place = || format!("PostgreSQL at {} does not answer; is --database right?", place(&self.options));
+        let place =
+            || format!("PostgreSQL at {} does not answer; is --database right?", place(&self.options));
         timeout(PATIENCE, connecting).await.map_err(|_| anyhow!(place()))?
     }
 
@@ -125,7 +126,7 @@ impl Postgres {
         if let Err(error) = &done
             && error.downcast_ref::<sqlx::Error>().is_some_and(fatal)
         {
-            eprintln!("PostgreSQL is lost, and with it every table for now: {error:#}");
+            tracing::error!("PostgreSQL is lost, and with it every table for now: {error:#}");
             self.session = None;
             self.lost = true;
         }
@@ -141,14 +142,14 @@ async fn settle(connection: &mut PgConnection) -> sqlx::Result<()> {
     let set: (String, String, String, String, String) =
         sqlx::query_as(text).bind(SILENCE).fetch_one(connection).await?;
     if set.4 == "off" {
-        eprintln!("warning: this PostgreSQL runs with fsync=off; after a power cut answers may be missing");
+        tracing::warn!("this PostgreSQL runs with fsync=off; after a power cut answers may be missing");
     }
     Ok(())
 }
 
 /// Makes the tables if they are not there. Whoever has no right to make any can use those that are.
 async fn make(connection: &mut PgConnection) -> sqlx::Result<()> {
-    let text = "SELECT count(*) FROM unnest(ARRAY['tables', 'entries', 'processes', 'leases']) AS name \
+    let text = "SELECT count(*) FROM unnest(ARRAY['tables', 'entries', 'touched', 'processes', 'leases']) AS name \
                 WHERE to_regclass(name) IS NULL";
     let missing: i64 = sqlx::query_scalar(text).fetch_one(&mut *connection).await?;
     if missing == 0 {
@@ -205,6 +206,26 @@ impl Store for Postgres {
 
     async fn load(&mut self, code: &str) -> Result<Option<Kept>> {
         self.within(async |session| load(&mut session.connection, code).await).await
+    }
+
+    async fn touched(&mut self) -> Result<Vec<Touched>> {
+        self.within(async |session| touched(&mut session.connection).await).await
+    }
+
+    async fn remove(&mut self, code: &str, day: i64) -> Result<bool> {
+        self.within(async |session| {
+            let mut all = session.connection.begin().await?;
+            // Only its own process may, so that nobody plays on at a table that is gone.
+            let text = "DELETE FROM leases WHERE code = $1 AND process = $2";
+            let query = sqlx::query(text).bind(code).bind(session.number);
+            let removed =
+                query.execute(&mut *all).await?.rows_affected() == 1 && remove(&mut all, code, day).await?;
+            if removed {
+                all.commit().await?;
+            }
+            Ok(removed)
+        })
+        .await
     }
 
     async fn claim(&mut self, code: &str) -> Result<Claim> {
@@ -264,12 +285,12 @@ impl Store for Postgres {
         }
         match self.connect().await {
             Ok(session) => {
-                eprintln!("PostgreSQL is back; this is process {} now", session.number);
+                tracing::info!("PostgreSQL is back; this is process {} now", session.number);
                 self.session = Some(session);
                 self.lost = false;
             }
             Err(error) if self.lost => {
-                eprintln!("PostgreSQL cannot be reached yet, trying on: {error:#}");
+                tracing::warn!("PostgreSQL cannot be reached yet, trying on: {error:#}");
                 self.lost = false;
             }
             Err(_) => {}

@@ -1,10 +1,11 @@
 //! What both databases are told in the same words.
 
 /// The tables; only words that both know.
-pub(super) const SCHEMA: [&str; 2] = [
+pub(super) const SCHEMA: [&str; 3] = [
     "CREATE TABLE IF NOT EXISTS tables (code TEXT PRIMARY KEY, head TEXT NOT NULL, people TEXT NOT NULL)",
     "CREATE TABLE IF NOT EXISTS entries (code TEXT NOT NULL, after BIGINT NOT NULL, lines TEXT NOT NULL, \
      PRIMARY KEY (code, after))",
+    "CREATE TABLE IF NOT EXISTS touched (code TEXT PRIMARY KEY, day BIGINT NOT NULL, ended BIGINT NOT NULL)",
 ];
 
 /// Reading and writing over a connection of this database. A macro, because the types of the two have nothing in common
@@ -33,9 +34,16 @@ macro_rules! statements {
                         entries.push((code, i64::try_from(*after)?, lines));
                         continue;
                     }
+                    Write::Touched { code, day, ended } => {
+                        let text = "INSERT INTO touched (code, day, ended) VALUES ($1, $2, $3) \
+                                    ON CONFLICT (code) DO UPDATE SET day = excluded.day, ended = excluded.ended";
+                        ::sqlx::query(text).bind(code).bind(*day).bind(i64::from(*ended))
+                    }
                 };
                 if query.execute(&mut *connection).await?.rows_affected() != 1 {
-                    ::anyhow::bail!("something else is kept there already: {write:?}");
+                    // Only its place is said: what is written is not for logs.
+                    let (what, code) = write.about();
+                    ::anyhow::bail!("something else is kept there already: {what} of table {code}");
                 }
             }
             // Answers to many tables in one statement: each statement is a way to the database and back.
@@ -48,7 +56,8 @@ macro_rules! statements {
                 query.push(" ON CONFLICT DO NOTHING");
                 let done = query.build().persistent(some.len() == 1).execute(&mut *connection).await?;
                 if done.rows_affected() != some.len() as u64 {
-                    ::anyhow::bail!("something else is kept there already, for one of {some:?}");
+                    let codes: Vec<&String> = some.iter().map(|(code, ..)| *code).collect();
+                    ::anyhow::bail!("something else is kept there already: entries of one of {codes:?}");
                 }
             }
             Ok(())
@@ -84,6 +93,32 @@ macro_rules! statements {
                 lines.extend(some.lines().map(str::to_owned));
             }
             Ok(Some($crate::online::store::Kept { head, people, lines }))
+        }
+
+        async fn touched(
+            connection: &mut $connection,
+        ) -> ::anyhow::Result<Vec<$crate::online::store::Touched>> {
+            let text = "SELECT tables.code, touched.day, touched.ended FROM tables \
+                        LEFT JOIN touched ON touched.code = tables.code ORDER BY tables.code";
+            let rows: Vec<(String, Option<i64>, Option<i64>)> =
+                ::sqlx::query_as(text).fetch_all(connection).await?;
+            let one = |(code, day, ended)| {
+                $crate::online::store::Touched { code, day, ended: ended == Some(1) }
+            };
+            Ok(rows.into_iter().map(one).collect())
+        }
+
+        /// Deletes a table; to be called in a transaction.
+        async fn remove(connection: &mut $connection, code: &str, day: i64) -> ::anyhow::Result<bool> {
+            let text = "DELETE FROM touched WHERE code = $1 AND day <= $2";
+            let query = ::sqlx::query(text).bind(code).bind(day);
+            if query.execute(&mut *connection).await?.rows_affected() != 1 {
+                return Ok(false);
+            }
+            for text in ["DELETE FROM entries WHERE code = $1", "DELETE FROM tables WHERE code = $1"] {
+                ::sqlx::query(text).bind(code).execute(&mut *connection).await?;
+            }
+            Ok(true)
         }
     };
 }

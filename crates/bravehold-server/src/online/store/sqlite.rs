@@ -7,7 +7,7 @@ use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqliteSynchronous};
 use sqlx::{Connection, SqliteConnection};
 
 use super::sql::{SCHEMA, statements};
-use super::{Kept, Store, Write};
+use super::{Kept, Store, Touched, Write};
 
 statements!(sqlx::Sqlite, SqliteConnection);
 
@@ -51,5 +51,16 @@ impl Store for Sqlite {
 
     async fn count(&mut self) -> Result<usize> {
         count(&mut self.connection).await
+    }
+
+    async fn touched(&mut self) -> Result<Vec<Touched>> {
+        touched(&mut self.connection).await
+    }
+
+    async fn remove(&mut self, code: &str, day: i64) -> Result<bool> {
+        let mut all = self.connection.begin().await?;
+        let removed = remove(&mut all, code, day).await?;
+        all.commit().await?;
+        Ok(removed)
     }
 }
