@@ -91,6 +91,23 @@ fn expectation(text: &str) -> (Option<&str>, Option<&str>) {
     (Some(before.trim()).filter(|r| !r.is_empty()), quoted)
 }
 
+/// What a word says that chance is asked for; none if it is of another sort.
+fn read_toss(toss: Toss, word: &str) -> Option<Fallen> {
+    let word = word.replace('_', "-");
+    match toss {
+        Toss::Die => word.parse().ok().map(Fallen::Die),
+        Toss::Deck | Toss::WizardDeck => crate::cards::CardKind::from_slug(&word).map(Fallen::Card),
+        Toss::Pile
+        | Toss::Starter
+        | Toss::Recruit
+        | Toss::Unseen
+        | Toss::Harbinger
+        | Toss::Grave
+        | Toss::AnyGrave => crate::tokens::TokenKind::from_slug(&word).map(Fallen::Token),
+        Toss::Seat => crate::setup::read_seat(&word).map(Fallen::Seat),
+    }
+}
+
 fn is_rule(word: &str) -> bool {
     let mut parts = word.splitn(2, '-');
     let letter = parts.next().is_some_and(|p| p.len() == 1 && p.chars().all(|c| c.is_ascii_uppercase()));
@@ -236,20 +253,7 @@ impl Stage {
                 let now = self.pending_text(self.game.pending());
                 return self.fail(format!("expected chance to be asked for {word}\n     got {now}"));
             };
-            let word = word.replace('_', "-");
-            let fallen = match toss {
-                Toss::Die => word.parse().ok().map(Fallen::Die),
-                Toss::Deck | Toss::WizardDeck => crate::cards::CardKind::from_slug(&word).map(Fallen::Card),
-                Toss::Pile
-                | Toss::Starter
-                | Toss::Recruit
-                | Toss::Unseen
-                | Toss::Harbinger
-                | Toss::Grave
-                | Toss::AnyGrave => crate::tokens::TokenKind::from_slug(&word).map(Fallen::Token),
-                Toss::Seat => crate::setup::read_seat(&word).map(Fallen::Seat),
-            };
-            let Some(fallen) = fallen else {
+            let Some(fallen) = read_toss(toss, word) else {
                 return self.fail(format!("chance is asked for {toss:?}, and {word:?} is none"));
             };
             let mut events = Vec::new();
@@ -325,12 +329,15 @@ impl Stage {
         let state = self.game.state().clone();
         let mut events = Vec::new();
         let refusal = match (answer.strip_prefix('~'), self.game.pending()) {
-            (Some(fallen), _) => {
-                let fallen = notation::read_fallen(&format!("die {}", fallen.trim()))
-                    .or_else(|| notation::read_fallen(fallen.trim()))
-                    .unwrap_or(Fallen::Die(0));
+            (Some(text), Pending::Chance(toss)) => {
+                // What is of another sort than chance is asked for would be refused for that alone.
+                let word = text.split_whitespace().last().unwrap_or_default();
+                let Some(fallen) = read_toss(toss, word) else {
+                    return self.fail(format!("chance is asked for {toss:?}, and {word:?} is none"));
+                };
                 self.game.fall(fallen, &mut events)
             }
+            (Some(_), _) => return self.fail("chance is not asked here, so nothing can be refused"),
             (None, Pending::Decide(prompt)) => {
                 let (who, answer) = self.split_who(answer);
                 let choice = read_choice(&self.game, &prompt, answer).or_else(|e| self.fail(e))?;

@@ -98,6 +98,17 @@ fn a_draw_that_is_not_in_the_pile_fails_a_script() {
 }
 
 #[test]
+fn a_refused_draw_must_be_of_the_sort_that_chance_is_asked_for() {
+    let monsters = "pile ? goblin orc\nturn P1 monsters\n";
+    assert!(fails(&format!("{monsters}! ~ token goblin R-30\n")).contains("was not refused"));
+    assert!(fails(&format!("{monsters}! ~ card brick R-30\n")).contains("chance is asked for Pile"));
+    assert!(fails(&format!("{monsters}! ~ token goblyn R-30\n")).contains("chance is asked for Pile"));
+    assert!(fails(&format!("{HIT}! ~ token troll R-30\n")).contains("chance is not asked here"));
+    script::check(&format!("{monsters}! ~ token troll R-30\n~ goblin 3 2\n= F3 goblin; F2 orc; pile -\n"))
+        .unwrap();
+}
+
+#[test]
 fn a_broken_position_names_its_line_and_reason() {
     let broken = [
         ("A3 orcs\nturn P1 play\n", "orcs"),
