@@ -148,12 +148,18 @@ fn reach(said: Option<&str>, address: SocketAddr) -> Result<Reach> {
     let Some(said) = said else {
         let ip = address.ip();
         let port = address.port();
-        return Ok(if ip.is_unspecified() { Reach::Port(port) } else { Reach::At(format!("http://{address}")) });
+        return Ok(if ip.is_unspecified() {
+            Reach::Port(port)
+        } else {
+            Reach::At(format!("http://{address}"))
+        });
     };
     let host = said.strip_prefix("http://").map(|host| host.trim_end_matches('/'));
     let plain = |host: &&str| !host.is_empty() && !host.contains(['/', '@', '?', '#', ' ']);
     host.filter(plain).map(|host| Reach::At(format!("http://{host}"))).with_context(|| {
-        format!("--address {said} must look like http://10.0.0.2:7117; processes speak to each other without TLS")
+        format!(
+            "--address {said} must look like http://10.0.0.2:7117; processes speak to each other without TLS"
+        )
     })
 }
 

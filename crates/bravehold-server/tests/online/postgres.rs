@@ -48,7 +48,8 @@ fn other_user(folder: &Path) -> Option<(u32, u32)> {
     }
     let users = fs::read_to_string("/etc/passwd").expect("a list of users");
     let of = |name: &str| {
-        let mut words = users.lines().find_map(|l| l.strip_prefix(name)?.strip_prefix(':'))?.split(':').skip(1);
+        let mut words =
+            users.lines().find_map(|l| l.strip_prefix(name)?.strip_prefix(':'))?.split(':').skip(1);
         Some((words.next()?.parse().ok()?, words.next()?.parse().ok()?))
     };
     Some(of("postgres").or_else(|| of("nobody")).expect("a user who is not root"))

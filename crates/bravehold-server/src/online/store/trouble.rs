@@ -24,16 +24,22 @@ pub(super) fn explain(options: &PgConnectOptions, error: sqlx::Error) -> Error {
     let database = options.get_database().unwrap_or(user);
     match &error {
         sqlx::Error::Io(why) => {
-            anyhow!("cannot reach PostgreSQL at {place} ({why}); is it running, and are host and port in --database right?")
+            anyhow!(
+                "cannot reach PostgreSQL at {place} ({why}); is it running, and are host and port in --database right?"
+            )
         }
         sqlx::Error::Tls(why) => {
-            anyhow!("PostgreSQL at {place} cannot be spoken to in secret ({why}); see sslmode and sslrootcert in --database")
+            anyhow!(
+                "PostgreSQL at {place} cannot be spoken to in secret ({why}); see sslmode and sslrootcert in --database"
+            )
         }
         sqlx::Error::Database(said) => {
             let words = said.message();
             match said.code().as_deref() {
                 Some("28P01" | "28000") => {
-                    anyhow!("PostgreSQL at {place} refuses {user} ({words}); check user and password in --database")
+                    anyhow!(
+                        "PostgreSQL at {place} refuses {user} ({words}); check user and password in --database"
+                    )
                 }
                 Some("3D000") => anyhow!(
                     "PostgreSQL at {place} has no database {database}; make it with `createdb {database}`, or name another in --database"
@@ -42,7 +48,9 @@ pub(super) fn explain(options: &PgConnectOptions, error: sqlx::Error) -> Error {
                     "{user} may not make or use tables in the database {database} ({words}); let its owner run: \
                      GRANT USAGE, CREATE ON SCHEMA public TO \"{user}\""
                 ),
-                Some("42704") => anyhow!("PostgreSQL at {place} is too old ({words}); version 14 is the least"),
+                Some("42704") => {
+                    anyhow!("PostgreSQL at {place} is too old ({words}); version 14 is the least")
+                }
                 Some("53300") => anyhow!(
                     "PostgreSQL at {place} takes no more connections ({words}); each process needs one: raise max_connections"
                 ),
@@ -59,7 +67,8 @@ pub(super) fn fatal(error: &sqlx::Error) -> bool {
         sqlx::Error::Database(said) => {
             let severity = said.try_downcast_ref::<PgDatabaseError>().map(PgDatabaseError::severity);
             // One that may only be read has become a copy of another.
-            matches!(severity, Some(PgSeverity::Fatal | PgSeverity::Panic)) || said.code().as_deref() == Some("25006")
+            matches!(severity, Some(PgSeverity::Fatal | PgSeverity::Panic))
+                || said.code().as_deref() == Some("25006")
         }
         sqlx::Error::RowNotFound
         | sqlx::Error::ColumnDecode { .. }
