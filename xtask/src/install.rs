@@ -6,7 +6,18 @@ use std::process::{Command, Stdio};
 
 /// Makes sure that a program is there, by its Debian package where that is possible.
 pub(crate) fn need(program: &str, package: &str) -> Result<()> {
-    if exists(program) {
+    need_if(program, package, || exists(program))
+}
+
+/// Makes sure that PostgreSQL's server programs are there; Debian keeps them outside the path.
+pub(crate) fn need_postgresql() -> Result<()> {
+    let kept = || std::fs::read_dir("/usr/lib/postgresql").into_iter().flatten().flatten();
+    let there = || kept().any(|version| version.path().join("bin/initdb").is_file()) || exists("initdb");
+    need_if("initdb", "postgresql", there)
+}
+
+fn need_if(program: &str, package: &str, there: impl Fn() -> bool) -> Result<()> {
+    if there() {
         return Ok(());
     }
     if !exists("apt-get") {
@@ -23,7 +34,7 @@ pub(crate) fn need(program: &str, package: &str) -> Result<()> {
     }
     apt(&["-qq", "-y", "--no-install-recommends", "install", package])
         .with_context(|| format!("{program} is not installed and apt-get could not install {package}"))?;
-    if !exists(program) {
+    if !there() {
         bail!("{package} is installed, but `{program}` cannot be started");
     }
     Ok(())

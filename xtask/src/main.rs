@@ -41,7 +41,7 @@ enum Task {
     Tidy,
     /// Runs everything that must pass: the project's test command.
     Test {
-        /// Leave out what needs WebAssembly, Node.js or a browser.
+        /// Leave out what needs PostgreSQL, WebAssembly, Node.js or a browser.
         #[arg(long)]
         quick: bool,
     },

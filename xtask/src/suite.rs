@@ -2,7 +2,7 @@
 
 use crate::process::{self, cargo};
 use crate::tree::Tree;
-use crate::{browser, ledger, registry_file, tidy, wasm};
+use crate::{browser, install, ledger, registry_file, tidy, wasm};
 use anyhow::{Context, Result, bail};
 use std::process::Stdio;
 use std::time::Instant;
@@ -23,7 +23,7 @@ enum Outcome {
 }
 
 /// All steps in order: the quick ones that need no compiler come first.
-const STEPS: [Step; 11] = [
+const STEPS: [Step; 12] = [
     Step { name: "registry --check", run: |tree| done(registry_file::check(tree)) },
     Step { name: "tidy", run: |tree| done(tidy::run(tree)) },
     Step { name: "ledger", run: |tree| done(ledger::run(tree)) },
@@ -33,6 +33,7 @@ const STEPS: [Step; 11] = [
         run: |tree| run_cargo(tree, &["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"]),
     },
     Step { name: "cargo test", run: |tree| run_cargo(tree, &["test", "--workspace"]) },
+    Step { name: "postgresql", run: postgresql },
     Step { name: "release build", run: release_build },
     Step { name: "scripts", run: scripts },
     Step { name: "wasm", run: |tree| done(wasm::run(tree)) },
@@ -41,7 +42,7 @@ const STEPS: [Step; 11] = [
 ];
 
 /// The steps that `--quick` leaves out: they need more than Rust.
-const SLOW: [&str; 3] = ["wasm", "page", "browser"];
+const SLOW: [&str; 4] = ["postgresql", "wasm", "page", "browser"];
 
 /// Runs all steps and stops at the first that fails.
 pub(crate) fn test(tree: &Tree, quick: bool) -> Result<()> {
@@ -76,6 +77,14 @@ fn release_build(tree: &Tree) -> Result<Outcome> {
         return Ok(Outcome::Skipped(format!("there is no crate {SIM} yet")));
     }
     run_cargo(tree, &["build", "--release", "-p", SIM])
+}
+
+/// Several processes on one PostgreSQL, which the tests start, kill and throw away. Two at a time: each has processes of
+/// its own that must keep up.
+fn postgresql(tree: &Tree) -> Result<Outcome> {
+    install::need_postgresql()?;
+    let tests = ["test", "-p", "bravehold-server", "--test", "online", "--", "--ignored", "--test-threads=2"];
+    run_cargo(tree, &tests)
 }
 
 /// The page is compiled for the browser only, so the usual lints do not see it.

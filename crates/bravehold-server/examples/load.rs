@@ -1,8 +1,8 @@
 //! Load: N tables of 4 random clients over loopback WebSockets, against the real program.
 //!
 //! `cargo run --profile play -p bravehold-server --example load -- 1000 1 20`: tables, answers a second and table,
-//! seconds. The program must have been built with the same profile. Clients that wait for nothing (a rate of 1000, say)
-//! show the highest rate that is sustained.
+//! seconds; `--database postgres://…` after them is for the program, which must have been built with the same profile.
+//! Clients that wait for nothing (a rate of 1000, say) show the highest rate that is sustained.
 
 use std::io::{BufRead, BufReader};
 use std::process::{Child, Command, Stdio};
@@ -40,13 +40,14 @@ impl Drop for Program {
     }
 }
 
-fn start(data: &std::path::Path) -> Result<Program> {
+fn start(data: &std::path::Path, more: &[String]) -> Result<Program> {
     let here = std::env::current_exe()?;
     let folder = here.parent().and_then(|p| p.parent()).context("no folder above the program")?;
     let program = folder.join("bravehold-server");
     let mut child = Command::new(&program)
         .args(["--no-open", "--port", "0", "--data"])
         .arg(data)
+        .args(more)
         .stdout(Stdio::piped())
         .spawn()
         .with_context(|| format!("cannot start {}; build it with the same profile", program.display()))?;
@@ -197,10 +198,12 @@ async fn play(sockets: Vec<Socket>, seed: u64, pause: Duration, stop: Arc<Atomic
 
 #[tokio::main]
 async fn main() -> Result<()> {
+    // After the figures come arguments for the program.
+    let more: Vec<String> = std::env::args().skip_while(|a| !a.starts_with("--")).collect();
     let number = |n: usize, usual: f64| std::env::args().nth(n).and_then(|a| a.parse().ok()).unwrap_or(usual);
     let (tables, rate, seconds) = (number(1, 100.0) as usize, number(2, 1.0), number(3, 10.0));
     let data = std::env::temp_dir().join(format!("bravehold-load-{}", std::process::id()));
-    let program = start(&data)?;
+    let program = start(&data, &more)?;
     let (empty, _) = measure(program.0.id())?;
     let opening = Instant::now();
     let mut all = Vec::new();

@@ -250,16 +250,16 @@ impl Line {
                 Ok(())
             }
             request => {
-                let away = || (Code::NotHere, "come to a table first".to_string());
+                // A way that has ended ends the connection too, as soon as all that came by it is told.
                 match &self.table {
                     Some(Way::Here(table)) => {
                         let since = Instant::now();
-                        let mail = Mail::Ask { connection: self.number, id, request, since };
-                        table.send(mail).await.map_err(|_| away())
+                        let _ = table.send(Mail::Ask { connection: self.number, id, request, since }).await;
                     }
-                    Some(Way::There(table)) => table.send(text).await.map_err(|_| away()),
-                    None => Err(away()),
+                    Some(Way::There(table)) => drop(table.send(text).await),
+                    None => return Err((Code::NotHere, "come to a table first".into())),
                 }
+                Ok(())
             }
         }
     }
@@ -268,7 +268,15 @@ impl Line {
         let (mut missed, until) = (None, Instant::now() + LOOKING);
         // A table that goes to sleep or moves just now is found again.
         while Instant::now() < until {
-            match self.tables.find(code).await? {
+            let found = match self.tables.find(code).await {
+                // What keeps the tables may be lost only for a moment.
+                Err((Code::Storage, _)) if !self.forwarded => {
+                    sleep(BETWEEN).await;
+                    continue;
+                }
+                found => found?,
+            };
+            match found {
                 Found::Here(table) => {
                     self.leave().await;
                     let (out, heard) = mpsc::channel(limits::WAITING);

@@ -224,7 +224,10 @@ impl Tables {
             Ok(Claimed::Theirs(peer)) => Ok(Found::There(peer)),
             Ok(Claimed::Nothing) => Err((Code::NoTable, "there is no table with this code".into())),
             Err(error) => {
-                tracing::error!(table = code, "cannot be read: {error:#}");
+                // That the store as a whole is lost was said when it was.
+                if self.shared.journal.terms().borrow().is_some() {
+                    tracing::error!(table = code, "cannot be read: {error}");
+                }
                 Err((Code::Storage, "the table cannot be read at the moment; come again".into()))
             }
         }

@@ -13,48 +13,57 @@ use crate::player::{Became, PATIENCE, Player, connect};
 
 const SEATS: [Who; 2] = [Who::Seat(Seat::P1), Who::Seat(Seat::P2)];
 
-/// Two seats of one table, played by one task.
-pub struct Pair {
-    pub table: String,
-    pub keys: [Option<String>; 2],
+/// One game of the two.
+struct Game {
+    table: String,
+    keys: [Option<String>; 2],
     /// The answers that were acknowledged, in order.
-    pub kept: Vec<(Who, Choice)>,
+    kept: Vec<(Who, Choice)>,
+}
+
+/// Two who play one game after the other, each over a port of their own.
+pub struct Pair {
+    /// The last one is under way.
+    games: Vec<Game>,
     random: Random,
 }
 
-impl Pair {
-    /// Opens a table at one port and sits down at both.
-    pub async fn open(ports: [u16; 2], n: usize) -> Pair {
-        let mut host = connect(ports[0], "Host").await.unwrap();
-        let setup = ["2 players", "2 players, box=wizards-tower"][n % 2];
-        let table = host.create(setup, vec![(SEATS[0], Seating::Here)]).await;
-        let mut guest = connect(ports[1], "Guest").await.unwrap();
-        assert_eq!(guest.enter(&table).await, Some(Became::Done));
-        guest.must(Request::Sit { who: SEATS[1] }).await;
-        let keys = [host.key.clone(), guest.key.clone()];
-        Pair { table, keys, kept: Vec::new(), random: Random::new(n as u64) }
+impl Game {
+    /// Opens a table at one port and sits down at both; none if that is not possible just now.
+    async fn open(ports: [u16; 2], n: usize) -> Option<Game> {
+        let mut host = connect(ports[0], "Host").await.ok()?;
+        let (seats, name) = (vec![(SEATS[0], Seating::Here)], "Host".into());
+        let done = Some(Became::Done);
+        let setup = ["2 players", "2 players, box=wizards-tower"][n % 2].into();
+        let create = Request::Create { setup, seats, name, live: false };
+        if host.ask(&create).await != done {
+            return None;
+        }
+        let table = host.room.as_ref()?.table.clone();
+        let mut guest = connect(ports[1], "Guest").await.ok()?;
+        if guest.enter(&table).await != done || guest.ask(&Request::Sit { who: SEATS[1] }).await != done {
+            return None;
+        }
+        Some(Game { table, keys: [host.key.clone(), guest.key.clone()], kept: Vec::new() })
     }
 
     /// Comes to a seat; none if there is nobody at the port. A table that is just moving is waited for.
-    pub async fn come(&self, port: u16, n: usize) -> Option<Player> {
+    async fn come(&self, port: u16, n: usize) -> Option<Player> {
         let until = Instant::now() + PATIENCE;
         loop {
             let mut player = connect(port, ["Host", "Guest"][n]).await.ok()?;
             player.key.clone_from(&self.keys[n]);
             match player.enter(&self.table).await? {
                 Became::Done => return Some(player),
-                Became::Refused(Code::Storage, _) if Instant::now() < until => {
-                    tokio::time::sleep(Duration::from_millis(100)).await;
-                }
+                Became::Refused(Code::Storage, _) if Instant::now() < until => {}
                 other => panic!("table {} is stuck: {other:?}", self.table),
             }
         }
     }
 
-    /// Plays until the line breaks, the game is over, or the time is up; how many answers were taken.
-    pub async fn play(&mut self, ports: [u16; 2], until: Instant) -> Option<u32> {
+    /// Plays until the line breaks, the game is over, or the time is up; whether it is over, none if the line broke.
+    async fn play(&mut self, ports: [u16; 2], until: Instant, random: &mut Random) -> Option<bool> {
         let mut players = [self.come(ports[0], 0).await?, self.come(ports[1], 1).await?];
-        let mut taken = 0;
         while Instant::now() < until && !players[0].is_over() {
             let Some(n) = players.iter().position(|p| p.options().is_some()) else {
                 let [one, other] = &mut players;
@@ -62,14 +71,11 @@ impl Pair {
                 heard?;
                 continue;
             };
-            let request = players[n].any(&mut self.random).unwrap();
+            let request = players[n].any(random).unwrap();
             let Request::Choose { choices, .. } = &request else { continue };
             let answer = (SEATS[n], choices[0]);
             match players[n].ask(&request).await? {
-                Became::Done => {
-                    self.kept.push(answer);
-                    taken += 1;
-                }
+                Became::Done => self.kept.push(answer),
                 Became::Refused(Code::TooFast, _) => tokio::time::sleep(Duration::from_millis(50)).await,
                 Became::Refused(Code::Late | Code::NotAsked, _) => {}
                 other => panic!("{other:?}"),
@@ -78,33 +84,11 @@ impl Pair {
             players[1 - n].must_hear().await?;
             tokio::time::sleep(Duration::from_millis(15)).await;
         }
-        Some(taken)
+        Some(players[0].is_over())
     }
 
-    /// Plays until somebody cannot be reached any more, or the game is over.
-    pub fn play_on(mut self, ports: [u16; 2]) -> JoinHandle<Pair> {
-        let far = Instant::now() + Duration::from_secs(60);
-        tokio::spawn(async move {
-            while self.play(ports, far).await.is_some_and(|n| n > 0) {}
-            self
-        })
-    }
-
-    /// Plays until the time is up, and comes again whenever the line breaks.
-    pub fn play_through(mut self, ports: [u16; 2], until: Instant) -> JoinHandle<Pair> {
-        tokio::spawn(async move {
-            while Instant::now() < until && self.play(ports, until).await != Some(0) {
-                tokio::time::sleep(Duration::from_millis(20)).await;
-            }
-            self
-        })
-    }
-
-    /// The table still goes on, and every acknowledged answer is in the record, in its order; the record.
-    pub async fn check(&mut self, ports: [u16; 2]) -> String {
-        let before = self.kept.len();
-        let over = self.play(ports, Instant::now() + Duration::from_secs(1)).await == Some(0);
-        assert!(over || self.kept.len() > before, "table {} does not go on", self.table);
+    /// Every acknowledged answer is in the record, in its order, which is the same at both ends.
+    async fn check(&self, ports: [u16; 2]) -> String {
         let mut texts = Vec::new();
         for (n, port) in ports.into_iter().enumerate() {
             let mut player = self.come(port, n).await.unwrap();
@@ -124,6 +108,62 @@ impl Pair {
     }
 }
 
+impl Pair {
+    /// Two at a new table.
+    pub async fn open(ports: [u16; 2], n: usize) -> Pair {
+        let game = Game::open(ports, n).await.expect("a table");
+        Pair { games: vec![game], random: Random::new(n as u64) }
+    }
+
+    /// Plays until the line breaks or the time is up; none if the line broke.
+    pub async fn play(&mut self, ports: [u16; 2], until: Instant) -> Option<()> {
+        while Instant::now() < until {
+            let game = self.games.last_mut()?;
+            if game.play(ports, until, &mut self.random).await? {
+                let n = self.games.len();
+                self.games.push(Game::open(ports, n).await?);
+            }
+        }
+        Some(())
+    }
+
+    /// Plays until somebody cannot be reached any more.
+    pub fn play_on(mut self, ports: [u16; 2]) -> JoinHandle<Pair> {
+        let far = Instant::now() + Duration::from_secs(60);
+        tokio::spawn(async move {
+            while self.play(ports, far).await.is_some() {}
+            self
+        })
+    }
+
+    /// Plays until the time is up, and comes again whenever the line breaks.
+    pub fn play_through(mut self, ports: [u16; 2], until: Instant) -> JoinHandle<Pair> {
+        tokio::spawn(async move {
+            while Instant::now() < until {
+                self.play(ports, until).await;
+                tokio::time::sleep(Duration::from_millis(20)).await;
+            }
+            self
+        })
+    }
+
+    /// They still play, and nothing that was ever acknowledged is missing; the codes and records of all their tables.
+    pub async fn check(&mut self, ports: [u16; 2]) -> Vec<(String, String)> {
+        let before = self.kept();
+        let played = self.play(ports, Instant::now() + Duration::from_secs(1)).await;
+        assert!(played.is_some() && self.kept() > before, "a table does not go on");
+        let mut records = Vec::new();
+        for game in &self.games {
+            records.push((game.table.clone(), game.check(ports).await));
+        }
+        records
+    }
+
+    fn kept(&self) -> usize {
+        self.games.iter().map(|game| game.kept.len()).sum()
+    }
+}
+
 /// Waits for all of them.
 pub async fn all(playing: Vec<JoinHandle<Pair>>) -> Vec<Pair> {
     let mut pairs = Vec::new();
@@ -135,7 +175,7 @@ pub async fn all(playing: Vec<JoinHandle<Pair>>) -> Vec<Pair> {
 
 /// So many answers were acknowledged.
 pub fn total(pairs: &[Pair]) -> usize {
-    pairs.iter().map(|pair| pair.kept.len()).sum()
+    pairs.iter().map(Pair::kept).sum()
 }
 
 impl Player {

@@ -7,7 +7,7 @@ use bravehold_rules::{Choice, Event, Who};
 use bravehold_wire::{Code, Mine, Notice, Request, Room, Seating, Told, read_notice, write_request};
 use futures_util::{SinkExt, StreamExt};
 use tokio::net::TcpStream;
-use tokio::time::timeout;
+use tokio::time::{Instant, timeout, timeout_at};
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::{Error, Message};
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
@@ -102,8 +102,10 @@ impl Player {
 
     /// Hears one notice; none when the connection has ended.
     pub async fn hear(&mut self) -> Option<Notice> {
+        // Mere signs of life do not count.
+        let until = Instant::now() + PATIENCE;
         loop {
-            let frame = timeout(PATIENCE, self.socket.next()).await.expect("the server went silent");
+            let frame = timeout_at(until, self.socket.next()).await.expect("the server went silent");
             match frame {
                 Some(Ok(Message::Text(text))) => {
                     let notice = read_notice(&text).expect("a notice");

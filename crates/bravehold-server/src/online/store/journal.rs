@@ -221,7 +221,7 @@ async fn write(store: &mut impl Store, group: Vec<Waiting>) {
     for (_, writes, answer) in group {
         let written = match &together {
             Ok(()) => Ok(()),
-            Err(error) if alone || store.term() != Some(now) => Err(anyhow!("{error:#}")),
+            Err(error) if alone || store.term() != Some(now) => Err(anyhow!("{error}")),
             // One that cannot be written must not take the others with it.
             Err(_) => store.write(&writes).await,
         };

@@ -37,6 +37,9 @@ const PATIENCE: Duration = Duration::from_secs(10);
 /// After this time without a word PostgreSQL ends the session of a process that hangs or has vanished.
 const SILENCE: &str = "15s";
 
+/// How often a table is tried to be had that is given back again and again.
+const TRIES: u32 = 20;
+
 /// Tables that are looked after in one go.
 const SOME: i64 = 64;
 
@@ -55,7 +58,7 @@ pub struct Postgres {
     reach: Reach,
     secret: String,
     session: Option<Session>,
-    /// The lock that was lost is told once.
+    /// That it cannot be reached is still to be said; once is enough.
     lost: bool,
 }
 
@@ -126,7 +129,7 @@ impl Postgres {
         if let Err(error) = &done
             && error.downcast_ref::<sqlx::Error>().is_some_and(fatal)
         {
-            tracing::error!("PostgreSQL is lost, and with it every table for now: {error:#}");
+            tracing::error!("PostgreSQL is lost, and with it every table for now: {error}");
             self.session = None;
             self.lost = true;
         }
@@ -230,21 +233,29 @@ impl Store for Postgres {
 
     async fn claim(&mut self, code: &str) -> Result<Claim> {
         self.within(async |session| {
-            // Whoever can have the lock of a process knows that it is dead. The lock is shared, so that several may know
-            // at once; the row is locked by the update, so that only one of them gets it.
-            let text = "INSERT INTO leases AS l (code, process) SELECT code, $2 FROM tables WHERE code = $1 \
-                        ON CONFLICT (code) DO UPDATE SET process = excluded.process \
-                        WHERE l.process = excluded.process OR pg_try_advisory_xact_lock_shared($3, l.process)";
-            let query = sqlx::query(text).bind(code).bind(session.number).bind(LOCKS);
-            if query.execute(&mut session.connection).await?.rows_affected() == 1 {
-                // Read only now: nobody else can write any more.
-                let kept = load(&mut session.connection, code).await?;
-                return Ok(kept.map_or(Claim::Nothing, Claim::Ours));
+            for _ in 0..TRIES {
+                // Whoever can have the lock of a process knows that it is dead. The lock is shared, so that several may
+                // know at once; the row is locked by the update, so that only one of them gets it.
+                let text = "INSERT INTO leases AS l (code, process) SELECT code, $2 FROM tables WHERE code = $1 \
+                            ON CONFLICT (code) DO UPDATE SET process = excluded.process \
+                            WHERE l.process = excluded.process OR pg_try_advisory_xact_lock_shared($3, l.process)";
+                let query = sqlx::query(text).bind(code).bind(session.number).bind(LOCKS);
+                if query.execute(&mut session.connection).await?.rows_affected() == 1 {
+                    // Read only now: nobody else can write any more.
+                    let kept = load(&mut session.connection, code).await?;
+                    return Ok(kept.map_or(Claim::Nothing, Claim::Ours));
+                }
+                let text = "SELECT p.address, p.secret FROM tables t LEFT JOIN leases l ON l.code = t.code \
+                            LEFT JOIN processes p ON p.number = l.process WHERE t.code = $1";
+                let peer = sqlx::query_as(text).bind(code).fetch_optional(&mut session.connection).await?;
+                match peer {
+                    Some((Some(address), Some(secret))) => return Ok(Claim::Theirs(Peer { address, secret })),
+                    None => return Ok(Claim::Nothing),
+                    // It was given back between the two statements.
+                    Some(_) => {}
+                }
             }
-            let text = "SELECT p.address, p.secret FROM leases l JOIN processes p ON p.number = l.process \
-                        WHERE l.code = $1";
-            let peer = sqlx::query_as(text).bind(code).fetch_optional(&mut session.connection).await?;
-            Ok(peer.map_or(Claim::Nothing, |(address, secret)| Claim::Theirs(Peer { address, secret })))
+            bail!("table {code} goes from hand to hand")
         })
         .await
     }
@@ -290,7 +301,7 @@ impl Store for Postgres {
                 self.lost = false;
             }
             Err(error) if self.lost => {
-                tracing::warn!("PostgreSQL cannot be reached yet, trying on: {error:#}");
+                tracing::warn!("PostgreSQL cannot be reached yet, trying on: {error}");
                 self.lost = false;
             }
             Err(_) => {}
