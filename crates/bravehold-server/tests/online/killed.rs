@@ -1,8 +1,11 @@
 //! The real program, killed again and again in the middle of games: nothing that it acknowledged is lost.
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use bravehold_record::random::Random;
+use tokio::sync::Semaphore;
+use tokio::time::timeout;
 
 use crate::pair::{Pair, all, total};
 use crate::postgres::Server;
@@ -16,14 +19,23 @@ async fn kill(name: &str, database: Option<&str>, kills: u64) {
     let data = folder(name);
     let more: Vec<&str> = database.map_or(Vec::new(), |url| vec!["--database", url]);
     let mut program = Program::start(&data, &more);
-    let mut pairs = Vec::new();
+    let (mut pairs, heard) = (Vec::new(), Arc::new(Semaphore::new(0)));
     for n in 0..TABLES {
-        pairs.push(Pair::open([program.port; 2], n).await);
+        let mut pair = Pair::open([program.port; 2], n).await;
+        pair.heard.clone_from(&heard);
+        pairs.push(pair);
     }
     let mut random = Random::new(77);
-    for _ in 0..kills {
+    for kill in 0..kills {
+        heard.forget_permits(heard.available_permits());
         let playing = pairs.into_iter().map(|pair| pair.play_on([program.port; 2])).collect();
-        tokio::time::sleep(Duration::from_millis(200 + random.below(500) as u64)).await;
+        if kill % 2 == 0 {
+            tokio::time::sleep(Duration::from_millis(200 + random.below(500) as u64)).await;
+        } else {
+            // At the very moment of an acknowledgement: what it promises must be on disk already.
+            let some = heard.acquire_many(5 + random.below(30) as u32);
+            drop(timeout(Duration::from_secs(10), some).await);
+        }
         program.kill();
         pairs = all(playing).await;
         program = Program::start(&data, &more);

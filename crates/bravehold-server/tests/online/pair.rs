@@ -1,5 +1,6 @@
 //! Two seats of one table that play while programs are killed, and know what was acknowledged.
 
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use bravehold_record::random::Random;
@@ -7,6 +8,7 @@ use bravehold_record::{Entry, Record};
 use bravehold_rules::board::Seat;
 use bravehold_rules::{Choice, Who};
 use bravehold_wire::{Code, Request, Seating};
+use tokio::sync::Semaphore;
 use tokio::task::JoinHandle;
 
 use crate::player::{Became, PATIENCE, Player, connect};
@@ -26,6 +28,8 @@ pub struct Pair {
     /// The last one is under way.
     games: Vec<Game>,
     random: Random,
+    /// One permit for each answer, the moment it is acknowledged.
+    pub heard: Arc<Semaphore>,
 }
 
 impl Game {
@@ -62,20 +66,29 @@ impl Game {
     }
 
     /// Plays until the line breaks, the game is over, or the time is up; whether it is over, none if the line broke.
-    async fn play(&mut self, ports: [u16; 2], until: Instant, random: &mut Random) -> Option<bool> {
+    async fn play(
+        &mut self,
+        ports: [u16; 2],
+        until: Instant,
+        random: &mut Random,
+        heard: &Semaphore,
+    ) -> Option<bool> {
         let mut players = [self.come(ports[0], 0).await?, self.come(ports[1], 1).await?];
         while Instant::now() < until && !players[0].is_over() {
             let Some(n) = players.iter().position(|p| p.options().is_some()) else {
                 let [one, other] = &mut players;
-                let heard = tokio::select! { n = one.hear() => n, n = other.hear() => n };
-                heard?;
+                let notice = tokio::select! { n = one.hear() => n, n = other.hear() => n };
+                notice?;
                 continue;
             };
             let request = players[n].any(random).unwrap();
             let Request::Choose { choices, .. } = &request else { continue };
             let answer = (SEATS[n], choices[0]);
             match players[n].ask(&request).await? {
-                Became::Done => self.kept.push(answer),
+                Became::Done => {
+                    heard.add_permits(1);
+                    self.kept.push(answer);
+                }
                 Became::Refused(Code::TooFast, _) => tokio::time::sleep(Duration::from_millis(50)).await,
                 Became::Refused(Code::Late | Code::NotAsked, _) => {}
                 other => panic!("{other:?}"),
@@ -112,14 +125,14 @@ impl Pair {
     /// Two at a new table.
     pub async fn open(ports: [u16; 2], n: usize) -> Pair {
         let game = Game::open(ports, n).await.expect("a table");
-        Pair { games: vec![game], random: Random::new(n as u64) }
+        Pair { games: vec![game], random: Random::new(n as u64), heard: Arc::new(Semaphore::new(0)) }
     }
 
     /// Plays until the line breaks or the time is up; none if the line broke.
     pub async fn play(&mut self, ports: [u16; 2], until: Instant) -> Option<()> {
         while Instant::now() < until {
             let game = self.games.last_mut()?;
-            if game.play(ports, until, &mut self.random).await? {
+            if game.play(ports, until, &mut self.random, &self.heard).await? {
                 let n = self.games.len();
                 self.games.push(Game::open(ports, n).await?);
             }
