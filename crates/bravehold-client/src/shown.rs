@@ -1,11 +1,13 @@
 //! All that the screen shows at one moment, from one viewer's side.
 
-use bravehold_rules::board::{Space, Structure};
+use bravehold_rules::board::{Arc, Space};
 use bravehold_rules::{
     CardKind, Choice, Event, Game, List, Motion, Pace, Pending, Phase, Prompt, Question, Refusal, Step,
     TokenId, View, Viewer, Who, path,
 };
 use bravehold_words as words;
+
+use crate::effects::{self, Action, Effects, Target};
 
 /// All that the screen shows at one moment.
 #[derive(Clone, PartialEq, Debug)]
@@ -18,13 +20,17 @@ pub struct Shown {
     pub question: String,
     /// Every answer to it, in words.
     pub answers: Vec<(Choice, String)>,
-    /// Monsters, arcs, spaces and structures that may be chosen now, and what that would do.
-    pub targets: Vec<(Choice, Option<Effect>)>,
+    /// What may be chosen on the board now, and what that would do.
+    pub targets: Vec<Target>,
+    /// What has been decided and is not yet done.
+    pub decided: Effects,
+    /// The action in the middle of which the question is asked.
+    pub action: Option<Action>,
     /// The phases of a turn, with the running one marked.
     pub phases: Vec<(&'static str, bool)>,
     /// Whether the last answer can be taken back.
     pub can_undo: bool,
-    /// Whether cards have been named that can be put back into the hand.
+    /// Whether the last step of an action can be taken back: cards that were named go into the hand again.
     pub can_cancel: bool,
     /// Whether passing lets the Monsters move.
     pub ends_turn: bool,
@@ -34,34 +40,8 @@ pub struct Shown {
     pub since: Vec<String>,
     /// The number of kept entries.
     pub entry: usize,
-}
-
-/// What choosing a Monster would do to it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Effect {
-    /// It dies.
-    Slain,
-    /// So much health is left.
-    Left(u8),
-    /// It is put elsewhere.
-    Sent(Space),
-    /// It is held by tar.
-    Tarred,
-    /// It catches fire.
-    Burns,
-}
-
-impl Effect {
-    /// A few letters for the board.
-    pub fn label(self) -> String {
-        match self {
-            Effect::Slain => "slain".to_string(),
-            Effect::Left(n) => format!("→ {n}"),
-            Effect::Sent(at) => format!("→ {}", at.ring.name()),
-            Effect::Tarred => "tar".to_string(),
-            Effect::Burns => "fire".to_string(),
-        }
-    }
+    /// The arc with the ruin of the Wizard's Tower.
+    pub ruin: Option<Arc>,
 }
 
 /// Why something cannot be done, with the rule to read.
@@ -109,6 +89,8 @@ impl Shown {
             question,
             answers: Vec::new(),
             targets: Vec::new(),
+            decided: Vec::new(),
+            action: None,
             phases,
             can_undo: false,
             can_cancel: false,
@@ -116,6 +98,7 @@ impl Shown {
             hand_over: None,
             since: Vec::new(),
             entry,
+            ruin: None,
         }
     }
 
@@ -125,7 +108,9 @@ impl Shown {
         shown.question = words::question(game, &prompt);
         let say = |c: &Choice| words::answer(game, &prompt, *c);
         shown.answers = shown.view.options.iter().map(|c| (*c, say(c))).collect();
-        shown.targets = targets(game, prompt.who);
+        shown.targets = effects::targets(game, prompt.who);
+        shown.decided = effects::decided(game, &prompt);
+        shown.action = effects::action(game, &prompt);
         shown.can_cancel = matches!(prompt.question, Question::Aim { .. });
         shown.ends_turn = prompt.question == Question::Play;
         shown.prompt = Some(prompt);
@@ -134,12 +119,17 @@ impl Shown {
 
     /// True if this answer may be given.
     pub fn may(&self, choice: Choice) -> bool {
-        self.targets.iter().any(|(c, _)| *c == choice) || self.answers.iter().any(|(c, _)| *c == choice)
+        self.target(choice).is_some() || self.answers.iter().any(|(c, _)| *c == choice)
     }
 
-    /// What choosing this would do to its target.
-    pub fn effect(&self, choice: Choice) -> Option<Effect> {
-        self.targets.iter().find(|(c, _)| *c == choice).and_then(|(_, e)| *e)
+    /// What may be chosen on the board with this answer.
+    pub fn target(&self, choice: Choice) -> Option<&Target> {
+        self.targets.iter().find(|t| t.choice == choice)
+    }
+
+    /// The answer that a space stands for.
+    pub fn at(&self, at: Space) -> Option<Choice> {
+        self.targets.iter().find(|t| t.spaces.contains(&at)).map(|t| t.choice)
     }
 }
 
@@ -149,49 +139,6 @@ pub fn viewer_of(who: Who) -> Viewer {
         Who::Seat(s) => Viewer::Seat(s),
         Who::Overlord => Viewer::Overlord,
     }
-}
-
-/// Monsters, arcs, spaces and structures that may be chosen now; of Monsters that are alike each one.
-fn targets(game: &Game, who: Who) -> Vec<(Choice, Option<Effect>)> {
-    let tokens = game.state().tokens.iter().map(|(id, _)| Choice::Token(id));
-    let arcs = bravehold_rules::board::Arc::ALL.into_iter().map(Choice::Arc);
-    let spaces = Space::all().map(Choice::Space);
-    let structures = Structure::all().map(Choice::Structure);
-    tokens
-        .chain(arcs)
-        .chain(spaces)
-        .chain(structures)
-        .filter(|c| game.check_choice(who, *c).is_ok())
-        .map(|c| (c, effect(&outcome(game, c), c)))
-        .collect()
-}
-
-fn effect(events: &[Event], choice: Choice) -> Option<Effect> {
-    let Choice::Token(wanted) = choice else { return None };
-    let mut found = None;
-    for e in events {
-        found = match *e {
-            Event::Died { id, .. } if id == wanted => return Some(Effect::Slain),
-            Event::Damaged { id, left, .. } if id == wanted => Some(Effect::Left(left)),
-            Event::SentTo { id, to, .. } if id == wanted => Some(Effect::Sent(to)),
-            Event::Tarred { id, .. } if id == wanted => Some(Effect::Tarred),
-            Event::CaughtFire { id, .. } if id == wanted => found.or(Some(Effect::Burns)),
-            _ => found,
-        };
-    }
-    found
-}
-
-/// What an answer would bring about, up to the next question, die or phase; nothing changes.
-pub fn outcome(game: &Game, choice: Choice) -> Vec<Event> {
-    let mut events = Vec::new();
-    if let Pending::Decide(prompt) = game.pending() {
-        let mut copy = game.clone();
-        // The Monsters' move is not the doing of the last card.
-        copy.set_pace(Pace::ByPhase);
-        let _ = copy.choose(prompt.who, choice, &mut events);
-    }
-    events
 }
 
 /// What could be aimed at after naming a card.
@@ -204,7 +151,7 @@ pub fn reach(game: &Game, card: CardKind) -> Vec<Choice> {
     }
     match copy.pending() {
         Pending::Decide(next) if matches!(next.question, Question::Aim { .. }) => {
-            targets(&copy, next.who).into_iter().map(|(c, _)| c).collect()
+            effects::targets(&copy, next.who).into_iter().map(|t| t.choice).collect()
         }
         _ => Vec::new(),
     }

@@ -1,6 +1,6 @@
 //! What stands on the board at one moment of the telling: the picture that events change one by one.
 
-use bravehold_rules::board::{Space, Structure};
+use bravehold_rules::board::{Arc, Space, Structure};
 use bravehold_rules::tokens::Traits;
 use bravehold_rules::{CardKind, Castle, Deck, Event, Token, TokenId, TokenKind, View};
 
@@ -55,6 +55,8 @@ pub struct Stage {
     pub breath: Option<Space>,
     /// The Wizard card that is being cast.
     pub spell: Option<CardKind>,
+    /// The arc with the ruin of the Wizard's Tower; a view does not remember it.
+    pub ruin: Option<Arc>,
 }
 
 impl Stage {
@@ -73,6 +75,7 @@ impl Stage {
             die: None,
             breath: None,
             spell: None,
+            ruin: None,
         }
     }
 
@@ -107,6 +110,7 @@ impl Stage {
     pub fn apply(&mut self, event: &Event) {
         // A breath and a spell last for one moment.
         (self.breath, self.spell) = (None, None);
+        self.ruin = ruin_after(self.ruin, event);
         let castle = &mut self.castle;
         match *event {
             Event::Breathed { at, .. } => self.breath = Some(at),
@@ -164,6 +168,19 @@ impl Stage {
             }
             _ => {}
         }
+    }
+}
+
+/// Where the ruin of the Wizard's Tower lies at the end of a story.
+pub fn ruin<'a>(story: impl Iterator<Item = &'a Event>) -> Option<Arc> {
+    story.fold(None, ruin_after)
+}
+
+fn ruin_after(before: Option<Arc>, event: &Event) -> Option<Arc> {
+    match *event {
+        Event::WizardTowerFell { arc } => Some(arc),
+        Event::TowerBuilt { arc, wizard } if wizard || before == Some(arc) => None,
+        _ => before,
     }
 }
 

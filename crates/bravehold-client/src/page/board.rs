@@ -5,6 +5,7 @@ use leptos::prelude::*;
 use bravehold_rules::board::{Arc, Color, Ring, Space};
 use bravehold_rules::{Choice, TokenId, notation};
 
+use super::aim::{Effects, Pointed};
 use super::castle::Stronghold;
 use super::monster::{Monster, spot};
 use super::session::Session;
@@ -89,15 +90,30 @@ fn Field(at: Space) -> impl IntoView {
     let color = class_of(at.color());
     let ring = at.ring.name().to_lowercase();
     let session = expect_context::<Session>();
-    let choice = Choice::Space(at);
-    let lit = Memo::new(move |_| session.shown.with(|s| s.as_ref().is_some_and(|s| s.may(choice))));
-    let reached = Memo::new(move |_| session.reach.with(|r| r.contains(&choice)));
+    let pointer = expect_context::<Pointed>();
+    let choice = Memo::new(move |_| session.shown.with(|s| s.as_ref().and_then(|s| s.at(at))));
+    let lit = Memo::new(move |_| choice.get().is_some());
+    let aimed = Memo::new(move |_| lit.get() && pointer.get() == choice.get());
+    // Of several spaces that stand for one answer the keyboard needs only one.
+    let first = Memo::new(move |_| {
+        session.shown.with(|s| {
+            let target = s.as_ref().zip(choice.get()).and_then(|(s, c)| s.target(c));
+            target.is_some_and(|t| t.spaces.first() == Some(&at))
+        })
+    });
+    let reached = Memo::new(move |_| {
+        let of = [Choice::Space(at), Choice::Color(at.color())];
+        session.reach.with(|r| of.iter().any(|c| r.contains(c)))
+    });
     let choose = move |e: &leptos::ev::Event| {
-        if lit.get_untracked() && !session.telling.get_untracked() {
+        if let Some(choice) = choice.get_untracked()
+            && !session.telling.get_untracked()
+        {
             e.stop_propagation();
             session.answer(choice);
         }
     };
+    let point = move |on: bool| pointer.point(choice.get_untracked().filter(|_| on));
     let pointed = Memo::new(move |_| {
         let of =
             [Pointer::Space(at), Pointer::Ring(at.ring), Pointer::Arc(at.arc), Pointer::Color(at.color())];
@@ -105,10 +121,12 @@ fn Field(at: Space) -> impl IntoView {
     });
     view! {
         <path d=outline(at) class=format!("space {ring} {color}") class:pointed=move || pointed.get()
-            class:lit=move || lit.get() class:reached=move || reached.get()
-            data-choice=move || lit.get().then(|| notation::choice_code(choice))
-            role=move || lit.get().then_some("button") tabindex=move || lit.get().then_some("0")
-            aria-label=move || lit.get().then(|| format!("{} {}", at.ring.name(), at.arc.number()))
+            class:lit=move || lit.get() class:aimed=move || aimed.get() class:reached=move || reached.get()
+            data-choice=move || choice.get().map(notation::choice_code)
+            role=move || first.get().then_some("button") tabindex=move || first.get().then_some("0")
+            aria-label=move || choice.get().filter(|_| first.get()).map(|c| session.words_for(c))
+            on:mouseenter=move |_| point(true) on:mouseleave=move |_| point(false)
+            on:focus=move |_| point(true) on:blur=move |_| point(false)
             on:click=move |e| choose(&e) on:keydown=move |e| if e.key() == "Enter" { choose(&e) }/>
         <path d=outline(at) class="hatching" fill=format!("url(#hatch-{color})")/>
     }
@@ -133,26 +151,6 @@ fn label(arc: Arc) -> impl IntoView {
 fn ring_name(ring: Ring) -> impl IntoView {
     let y = -(outer(ring) + inner(ring)) / 2.0;
     view! { <text x="0" y=y class="ring-name" aria-hidden="true">{ring.name()}</text> }
-}
-
-/// What choosing a Monster would do, written beside it.
-#[component]
-fn Effects() -> impl IntoView {
-    let session = expect_context::<Session>();
-    let labels = move || {
-        let targets = session.shown.with(|s| s.as_ref().map(|s| s.targets.clone()).unwrap_or_default());
-        session.stage.with(|stage| {
-            let label = |(c, effect)| {
-                let (Choice::Token(id), Some(effect)) = (c, effect) else { return None };
-                let effect: crate::shown::Effect = effect;
-                let (_, p, r) = spot(stage, id)?;
-                let class = if effect == crate::shown::Effect::Slain { "effect slain" } else { "effect" };
-                Some(view! { <text x=p.x y=p.y - r - 4.0 class=class>{effect.label()}</text> })
-            };
-            targets.into_iter().filter_map(label).collect_view()
-        })
-    };
-    view! { <g class="effects" aria-hidden="true">{labels}</g> }
 }
 
 /// A fireball that runs from whoever breathes it toward the castle.

@@ -5,8 +5,10 @@ use leptos::prelude::*;
 use bravehold_rules::board::{Arc, Ring, Space, Structure};
 use bravehold_rules::{Choice, notation};
 
+use super::aim::Pointed;
 use super::board::class_of;
 use super::session::Session;
+use crate::effects::Thing;
 use crate::geometry::{Point, outline, tower, wall};
 use crate::lessons::Pointer;
 
@@ -50,6 +52,20 @@ pub fn Stronghold(arc: Arc) -> impl IntoView {
             session.answer(wall_first[0]);
         }
     };
+    let pointer = expect_context::<Pointed>();
+    let point =
+        move |on: bool| pointer.point(lit.get_untracked().then(|| choice.get_untracked()).filter(|_| on));
+    // What is lit: the Wall, the Tower, or the whole space, by what would be changed.
+    let parts = Memo::new(move |_| {
+        session.shown.with(|s| {
+            let Some(s) = s else { return (false, false) };
+            let here = s.targets.iter().filter(|t| wall_first.contains(&t.choice));
+            let things: Vec<Thing> = here.flat_map(|t| t.effects.iter().map(|(thing, _)| *thing)).collect();
+            let only = [Thing::Built(Structure::Wall(arc)), Thing::Built(Structure::Tower(arc))];
+            let whole = things.is_empty() || things.iter().any(|t| !only.contains(t));
+            (!whole && things.contains(&only[0]), !whole && things.contains(&only[1]))
+        })
+    });
     let fire = move |on: Structure| session.stage.with(|s| s.fire(on));
     let picture = move || {
         let c = castle.get();
@@ -57,6 +73,7 @@ pub fn Stronghold(arc: Arc) -> impl IntoView {
             (true, true, _) => "wizards-tower",
             (true, false, true) => "kings-tower",
             (true, false, false) => "tower",
+            (false, ..) if session.stage.with(|s| s.ruin) == Some(arc) => "wizards-tower-ruin",
             (false, ..) => "tower-ruin",
         };
         format!("art/structures/{file}.svg")
@@ -78,6 +95,7 @@ pub fn Stronghold(arc: Arc) -> impl IntoView {
         let tower = match (c.towers.has(arc), c.wizard.has(arc)) {
             (true, true) => "Wizard's Tower",
             (true, false) => "Tower",
+            (false, _) if session.stage.with(|s| s.ruin) == Some(arc) => "ruin of the Wizard's Tower",
             (false, _) => "no Tower",
         };
         let burning = |on: Structure| match fire(on) {
@@ -89,7 +107,15 @@ pub fn Stronghold(arc: Arc) -> impl IntoView {
     };
     let class = move || {
         let mut class = "stronghold".to_string();
-        for (on, word) in [(lit.get(), " lit"), (reached.get(), " reached"), (hinted.get(), " hinted")] {
+        let (wall_only, tower_only) = parts.get();
+        let marks = [
+            (lit.get(), " lit"),
+            (wall_only, " the-wall"),
+            (tower_only, " the-tower"),
+            (reached.get(), " reached"),
+            (hinted.get(), " hinted"),
+        ];
+        for (on, word) in marks {
             if on {
                 class.push_str(word);
             }
@@ -100,14 +126,18 @@ pub fn Stronghold(arc: Arc) -> impl IntoView {
         <g class=class data-choice=move || notation::choice_code(choice.get()) on:click=move |_| choose()
             tabindex=move || if lit.get() { "0" } else { "-1" }
             on:keydown=move |e| if e.key() == "Enter" { choose() }
+            on:mouseenter=move |_| point(true) on:mouseleave=move |_| point(false)
+            on:focus=move |_| point(true) on:blur=move |_| point(false)
             role="button" aria-label=name aria-disabled=move || (!lit.get()).to_string()>
             <path d=outline(Space::new(Ring::Castle, arc)) class=format!("yard-part {}", class_of(arc.color()))/>
             <line x1=a.x y1=a.y x2=b.x y2=b.y class="wall-base"/>
-            <g class="wall-group" on:click=choose_wall class:gone=move || !castle.get().walls.has(arc)>
+            <g class="wall-group" on:click=choose_wall on:mouseenter=move |_| if wall_lit.get_untracked() { pointer.point(Some(wall_first[0])) }
+                data-choice=move || wall_lit.get().then(|| notation::choice_code(wall_first[0])) class:gone=move || !castle.get().walls.has(arc)>
                 <line x1=a.x y1=a.y x2=b.x y2=b.y class="wall-stone"/>
                 <line x1=a.x y1=a.y x2=b.x y2=b.y class="wall"/>
             </g>
             <line x1=a.x y1=a.y x2=b.x y2=b.y class="fortify" class:gone=move || !castle.get().fortified.has(arc)/>
+            <circle cx=t.x cy=t.y - 7.0 r="46" class="tower-ring"/>
             <image href=picture x=t.x - 37.0 y=t.y - 44.0 width="74" height="74" class="tower" class:down=move || !castle.get().towers.has(arc)/>
             {move || flames(fire(Structure::Wall(arc)), Point { x: (a.x + b.x) / 2.0, y: (a.y + b.y) / 2.0 }, 40.0)}
             {move || flames(fire(Structure::Tower(arc)), Point { x: t.x, y: t.y + 8.0 }, 46.0)}

@@ -2,8 +2,9 @@
 
 use leptos::prelude::*;
 
-use bravehold_rules::{Choice, TokenId, notation};
+use bravehold_rules::{Aim, Choice, TokenId, notation};
 
+use super::aim::Pointed;
 use super::board::is_target;
 use super::castle::flames;
 use super::inspect::Subject;
@@ -29,6 +30,18 @@ pub fn Monster(id: TokenId) -> impl IntoView {
     let piece = Memo::new(move |_| here.get().map(|(p, _, _)| p));
     let lit = Memo::new(move |_| is_target(session, id));
     let reached = Memo::new(move |_| session.reach.with(|r| r.contains(&choice)));
+    let pointer = expect_context::<Pointed>();
+    // Where a whole space, arc or colour is chosen, those who stand there stand for it.
+    let area = Memo::new(move |_| {
+        let at = piece.get().map(|p| p.at);
+        session.shown.with(|s| s.as_ref().zip(at).and_then(|(s, at)| s.at(at)))
+    });
+    let subject = Memo::new(move |_| {
+        let aim = session.shown.with(|s| s.as_ref().and_then(|s| s.action.as_ref()).and_then(|a| a.aim));
+        aim == Some(Aim::Token(id))
+    });
+    let stands_for = move || if lit.get_untracked() { Some(choice) } else { area.get_untracked() };
+    let point = move |on: bool| pointer.point(stands_for().filter(|_| on));
     let hinted =
         Memo::new(move |_| session.hinted.get() == Some(choice) || session.points_at(Pointer::Monster(id)));
     let choose = move |e: &leptos::ev::Event| {
@@ -37,7 +50,7 @@ pub fn Monster(id: TokenId) -> impl IntoView {
         }
         e.stop_propagation();
         let aiming = session.shown.with_untracked(|s| s.as_ref().is_some_and(|s| s.can_cancel));
-        if lit.get_untracked() || aiming {
+        if let Some(choice) = stands_for().or(aiming.then_some(choice)) {
             session.answer(choice);
         } else if let Some(p) = piece.get_untracked() {
             session.inspected.set(Some(Subject::Token(p.kind)));
@@ -71,12 +84,21 @@ pub fn Monster(id: TokenId) -> impl IntoView {
                 p.kind.health(),
                 p.at.arc.number()
             );
+            // What it would do changes with every card that is named.
+            session.shown.track();
             if lit.get() { format!("{what}. {}", session.preview(choice)) } else { what }
         })
     });
     let class = move || {
         let mut class = "monster".to_string();
-        for (on, word) in [(lit.get(), " lit"), (reached.get(), " reached"), (hinted.get(), " hinted")] {
+        let marks = [
+            (lit.get(), " lit"),
+            (!lit.get() && area.get().is_some(), " inside"),
+            (reached.get(), " reached"),
+            (hinted.get(), " hinted"),
+            (subject.get(), " subject"),
+        ];
+        for (on, word) in marks {
             if on {
                 class.push_str(word);
             }
@@ -86,6 +108,8 @@ pub fn Monster(id: TokenId) -> impl IntoView {
     view! {
         <g class=class style=place data-choice=notation::choice_code(choice)
             tabindex="0" role="button" aria-label=move || name.get()
+            on:mouseenter=move |_| point(true) on:mouseleave=move |_| point(false)
+            on:focus=move |_| point(true) on:blur=move |_| point(false)
             on:click=move |e| choose(&e) on:keydown=move |e| if e.key() == "Enter" { choose(&e) }>
             <title>{move || name.get()}</title>
             <g class="body">

@@ -128,7 +128,7 @@ impl Session {
         self.finish_telling();
         let Some((shown, log, job)) = self.with(|p| (p.shown(), p.log(), p.bot_job())) else { return };
         self.taught.set(self.with(|p| p.lesson().map(|r| Taught::of(r))).flatten());
-        self.stage.set(Stage::of(&shown.view));
+        self.stage.set(Stage { ruin: shown.ruin, ..Stage::of(&shown.view) });
         self.log.set(log);
         self.shown.set(Some(shown));
         if self.by_key.get_untracked() {
