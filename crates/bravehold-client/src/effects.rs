@@ -2,7 +2,8 @@
 
 use bravehold_rules::board::{Arc, Color, Space, Structure};
 use bravehold_rules::{
-    Aim, CardKind, Choice, Event, Game, Pace, Pending, Prompt, Question, Step, TokenId, Who, Why,
+    Aim, Amendment, CardKind, Chain, Choice, Event, Game, Pace, Pending, Prompt, Question, Source, Step,
+    TokenId, Who, Why,
 };
 
 /// Something on the board that an answer can change.
@@ -227,19 +228,45 @@ pub fn decided(game: &Game, prompt: &Prompt) -> Effects {
 pub struct Action {
     /// The cards, in the order in which they were named.
     pub cards: Vec<CardKind>,
+    /// The rule that lets players do it, if it is not the doing of the cards.
+    pub rule: Option<Amendment>,
     /// What it is aimed at, once that has been said.
     pub aim: Option<Aim>,
 }
 
 /// The action in the middle of which a question is asked.
 pub fn action(game: &Game, prompt: &Prompt) -> Option<Action> {
-    if let Question::Aim { chain, .. } = prompt.question {
-        return Some(Action { cards: chain.iter().collect(), aim: None });
+    let of = |by: Source, chain: Chain, aim: Aim| {
+        let rule = if let Source::Rule(a) = by { Some(a) } else { None };
+        Action { cards: chain.iter().collect(), rule, aim: Some(aim).filter(|a| *a != Aim::None) }
+    };
+    if let Question::Aim { by, chain } = prompt.question {
+        return Some(of(by, chain, Aim::None));
     }
     game.state().agenda.iter().rev().find_map(|step| match step {
-        Step::Perform { chain, aim, .. } => {
-            Some(Action { cards: chain.iter().collect(), aim: Some(aim).filter(|a| *a != Aim::None) })
-        }
+        Step::Perform { by, chain, aim, .. } => Some(of(by, chain, aim)),
         _ => None,
     })
+}
+
+impl Action {
+    /// What it does, in words: a hit with all that is put on it, or else what the leading card does.
+    pub fn help(&self) -> String {
+        let lead = self.cards.iter().find(|k| k.is_hit()).or(self.cards.first());
+        if let Some(rule) = self.rule {
+            return rule.note().help.to_string();
+        }
+        let Some(lead) = lead else { return String::new() };
+        let mut lines = vec![lead.face().help.to_string()];
+        if lead.is_hit() {
+            let riders = self.cards.iter().filter(|k| *k != lead);
+            lines.extend(riders.map(|k| capital(k.face().help.trim_start_matches("Put on a hit card: "))));
+        }
+        lines.join(" ")
+    }
+}
+
+fn capital(text: &str) -> String {
+    let mut chars = text.chars();
+    chars.next().map_or(String::new(), |c| c.to_uppercase().chain(chars).collect())
 }

@@ -107,7 +107,16 @@ fn notes(shown: &Shown, stage: &Stage, pointed: Option<Choice>) -> Vec<Note> {
         return target.effects.iter().filter_map(plain).collect();
     }
     if !shown.decided.is_empty() {
-        return shown.decided.iter().filter_map(plain).collect();
+        // How many points each has been given, and what they will do.
+        let given = |(thing, list): &(Thing, Vec<Effect>)| {
+            let Thing::Monster(id) = thing else { return None };
+            let health = stage.piece(*id)?.health;
+            let left = list.iter().find_map(|e| if let Effect::Left(n) = e { Some(*n) } else { None });
+            let points = format!("−{}", health.saturating_sub(left.unwrap_or(0)));
+            let lines = vec![format!("{points} {}", label(list))];
+            Some(Note { at: place(stage, *thing)?, lines, slain: left.is_none() })
+        };
+        return shown.decided.iter().filter_map(given).collect();
     }
     let sole = |thing: Thing| shown.targets.iter().filter(|t| !t.on(thing).is_empty()).count() == 1;
     let of = |target: &Target| -> Vec<Note> {

@@ -30,6 +30,7 @@ pub fn Board() -> impl IntoView {
             on:click=move |_| session.skip()>
             <Patterns/>
             {Space::all().filter(|s| s.ring != Ring::Castle).map(|at| view! { <Field at=at/> }).collect_view()}
+            {Space::all().filter(|s| s.ring != Ring::Castle).map(|at| view! { <Light at=at/> }).collect_view()}
             <polygon class="yard" points=hexagon(166.0)/>
             {Arc::ALL.into_iter().map(|arc| view! { <Stronghold arc=arc/> }).collect_view()}
             {Arc::ALL.into_iter().map(label).collect_view()}
@@ -93,17 +94,12 @@ fn Field(at: Space) -> impl IntoView {
     let pointer = expect_context::<Pointed>();
     let choice = Memo::new(move |_| session.shown.with(|s| s.as_ref().and_then(|s| s.at(at))));
     let lit = Memo::new(move |_| choice.get().is_some());
-    let aimed = Memo::new(move |_| lit.get() && pointer.get() == choice.get());
     // Of several spaces that stand for one answer the keyboard needs only one.
     let first = Memo::new(move |_| {
         session.shown.with(|s| {
             let target = s.as_ref().zip(choice.get()).and_then(|(s, c)| s.target(c));
             target.is_some_and(|t| t.spaces.first() == Some(&at))
         })
-    });
-    let reached = Memo::new(move |_| {
-        let of = [Choice::Space(at), Choice::Color(at.color())];
-        session.reach.with(|r| of.iter().any(|c| r.contains(c)))
     });
     let choose = move |e: &leptos::ev::Event| {
         if let Some(choice) = choice.get_untracked()
@@ -114,14 +110,8 @@ fn Field(at: Space) -> impl IntoView {
         }
     };
     let point = move |on: bool| pointer.point(choice.get_untracked().filter(|_| on));
-    let pointed = Memo::new(move |_| {
-        let of =
-            [Pointer::Space(at), Pointer::Ring(at.ring), Pointer::Arc(at.arc), Pointer::Color(at.color())];
-        of.into_iter().any(|p| session.points_at(p))
-    });
     view! {
-        <path d=outline(at) class=format!("space {ring} {color}") class:pointed=move || pointed.get()
-            class:lit=move || lit.get() class:aimed=move || aimed.get() class:reached=move || reached.get()
+        <path d=outline(at) class=format!("space {ring} {color}") class:lit=move || lit.get()
             data-choice=move || choice.get().map(notation::choice_code)
             role=move || first.get().then_some("button") tabindex=move || first.get().then_some("0")
             aria-label=move || choice.get().filter(|_| first.get()).map(|c| session.words_for(c))
@@ -129,6 +119,30 @@ fn Field(at: Space) -> impl IntoView {
             on:focus=move |_| point(true) on:blur=move |_| point(false)
             on:click=move |e| choose(&e) on:keydown=move |e| if e.key() == "Enter" { choose(&e) }/>
         <path d=outline(at) class="hatching" fill=format!("url(#hatch-{color})")/>
+    }
+}
+
+/// The light round a space that may be chosen, is in reach or is spoken of; above all spaces, so that none hides it.
+#[component]
+fn Light(at: Space) -> impl IntoView {
+    let session = expect_context::<Session>();
+    let pointer = expect_context::<Pointed>();
+    let class = Memo::new(move |_| {
+        let choice = session.shown.with(|s| s.as_ref().and_then(|s| s.at(at)));
+        let near = [Choice::Space(at), Choice::Color(at.color())];
+        let told =
+            [Pointer::Space(at), Pointer::Ring(at.ring), Pointer::Arc(at.arc), Pointer::Color(at.color())];
+        match choice {
+            Some(c) if pointer.get() == Some(c) => "light aimed",
+            Some(_) => "light",
+            None if session.reach.with(|r| near.iter().any(|c| r.contains(c))) => "light reached",
+            None if told.into_iter().any(|p| session.points_at(p)) => "light pointed",
+            None => "",
+        }
+    });
+    move || {
+        let class = class.get();
+        (!class.is_empty()).then(|| view! { <path d=outline(at) class=class aria-hidden="true"/> })
     }
 }
 

@@ -2,13 +2,16 @@
 
 use leptos::prelude::*;
 
-use bravehold_rules::{CardCounts, CardKind, Choice, Deck, Outcome, Question as Asked, Why, notation};
+use bravehold_rules::{
+    CardCounts, CardKind, Choice, Deck, Outcome, Question as Asked, Source, Why, notation,
+};
 
 use super::aim::Pointed;
 use super::inspect::Subject;
 use super::over::Story;
 use super::session::Session;
 use super::tray::{self, Tray};
+use crate::effects::Action;
 use crate::lessons::Pointer;
 
 /// The phases of the turn, the running one lit.
@@ -51,8 +54,12 @@ pub fn Question() -> impl IntoView {
     });
     let can_cancel = Memo::new(move |_| session.shown.with(|s| s.as_ref().is_some_and(|s| s.can_cancel)));
     let back = move || {
-        let aims = session.shown.with(|s| s.as_ref().and_then(|s| s.prompt).map(|p| p.question));
-        if matches!(aims, Some(Asked::Aim { .. })) { "Put back" } else { "Take back" }
+        let asked = session.shown.with(|s| s.as_ref().and_then(|s| s.prompt).map(|p| p.question));
+        match asked {
+            Some(Asked::Aim { by: Source::Second, chain }) if chain.len() == 1 => "Take back",
+            Some(Asked::Aim { .. }) => "Put back",
+            _ => "Take back",
+        }
     };
     // Where the board has everything, a long list of places only hides the rest.
     let listed = Memo::new(move |_| plain.with(|p| p.iter().filter(|(c, ..)| is_spot(*c)).count() > LONG));
@@ -141,24 +148,21 @@ pub fn Question() -> impl IntoView {
 }
 
 /// So many places are still written out as buttons.
-const LONG: usize = 9;
+const LONG: usize = 6;
 
 /// True for an answer that is a place or a Monster on the board.
 fn is_spot(c: Choice) -> bool {
     matches!(c, Choice::Token(_) | Choice::Arc(_) | Choice::Space(_) | Choice::Structure(_))
 }
 
-/// The cards of the action that is going on or of the card that is picked, and what they do together: on small screens
-/// it is not on the cards.
+/// The cards of the action that is going on or the card that is picked, and what they do together: on small screens it
+/// is not on the cards.
 #[component]
 fn Carried() -> impl IntoView {
     let session = expect_context::<Session>();
-    let cards = Memo::new(move |_| match session.picked.get() {
-        Some(k) => vec![k],
-        None => session.shown.with(|s| {
-            let action = s.as_ref().and_then(|s| s.action.as_ref());
-            action.map(|a| a.cards.clone()).unwrap_or_default()
-        }),
+    let action = Memo::new(move |_| match session.picked.get() {
+        Some(k) => Some(Action { cards: vec![k], rule: None, aim: None }),
+        None => session.shown.with(|s| s.as_ref().and_then(|s| s.action.clone())),
     });
     // Points that have been shared out, of all that there are (W-154).
     let shared = Memo::new(move |_| {
@@ -171,31 +175,14 @@ fn Carried() -> impl IntoView {
         view! { <span class="with-card" title=k.face().help><img src=format!("art/cards/{}.svg", k.slug()) alt=""/>{k.face().name}</span> }
     };
     view! {
-        <Show when=move || cards.with(|c| c.len() > 1)>
-            <p class="combined">{move || cards.get().into_iter().map(chip).collect_view()}</p>
-        </Show>
-        {move || cards.with(|c| (!c.is_empty()).then(|| view! { <p class="card-help small">{help(c)}</p> }))}
+        {move || action.get().map(|a| view! {
+            {(a.cards.len() > 1).then(|| view! { <p class="combined">{a.cards.iter().copied().map(chip).collect_view()}</p> })}
+            <p class="card-help small">{a.help()}</p>
+        })}
         {move || shared.get().map(|n| view! {
             <p class="points" aria-hidden="true">{(0..4).map(|i| view! { <i class:given=i < n></i> }).collect_view()}</p>
         })}
     }
-}
-
-/// What cards do together: the hit card first, then what is put on it.
-fn help(cards: &[CardKind]) -> String {
-    let mut cards = cards.to_vec();
-    cards.sort_by_key(|k| !k.is_hit());
-    let line = |k: &CardKind| k.face().help.trim_start_matches("Put on a hit card: ").to_string();
-    let lines: Vec<String> = match cards.as_slice() {
-        [one] => vec![one.face().help.to_string()],
-        all => all.iter().map(line).map(capital).collect(),
-    };
-    lines.join(" ")
-}
-
-fn capital(text: String) -> String {
-    let mut chars = text.chars();
-    chars.next().map_or(String::new(), |c| c.to_uppercase().chain(chars).collect())
 }
 
 /// The picture of an answer that is a thing.
