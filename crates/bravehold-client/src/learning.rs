@@ -55,7 +55,8 @@ impl Place for Learning {
 
     fn news(&mut self) -> Vec<Beat> {
         let events: Vec<_> = self.running.story().iter().skip(self.told).map(|e| (0, *e)).collect();
-        let beats = beat::tell(self.stage.clone(), &events);
+        let phase = self.before.view(Viewer::Spectator).phase;
+        let beats = beat::tell(self.stage.clone(), Some(phase), &events);
         self.settle();
         beats
     }

@@ -227,14 +227,13 @@ impl Place for Local {
     fn news(&mut self) -> Vec<Beat> {
         let now = self.table.kept().len();
         let told = self.told.map(|n| n.min(now));
-        let mut start = match told.and_then(|n| self.table.game_after(n)) {
-            Some(game) => Stage::of(&game.view(Viewer::Spectator)),
-            None => Stage::default(),
-        };
+        let before = told.and_then(|n| self.table.game_after(n)).map(|g| g.view(Viewer::Spectator));
+        let mut start = before.as_ref().map(Stage::of).unwrap_or_default();
         start.ruin = told.and_then(|n| self.ruin(n));
         let mut events = self.events(told.map_or(0, |n| n + 1));
         let ahead = self.ahead.min(events.len());
         events.drain(..ahead).for_each(|(_, e)| start.apply(&e));
+        start.calm();
         self.ahead = 0;
         self.told = Some(now);
         if let Some(held) = &mut self.held
@@ -243,7 +242,7 @@ impl Place for Local {
             held.told = true;
             events.extend(held.events.iter().map(|e| (now, *e)));
         }
-        beat::tell(start, &events)
+        beat::tell(start, before.map(|v| v.phase), &events)
     }
 
     fn log(&self) -> Vec<Line> {

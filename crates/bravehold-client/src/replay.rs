@@ -162,8 +162,9 @@ impl Place for Replay {
         let from = self.told.min(self.at);
         self.told = self.at;
         let Some(game) = self.table.game_after(from) else { return Vec::new() };
-        let start = Stage { ruin: self.ruin(from), ..Stage::of(&game.view(Viewer::Spectator)) };
-        beat::tell(start, &self.events(from + 1, self.at))
+        let before = game.view(Viewer::Spectator);
+        let start = Stage { ruin: self.ruin(from), ..Stage::of(&before) };
+        beat::tell(start, Some(before.phase), &self.events(from + 1, self.at))
     }
 
     fn log(&self) -> Vec<Line> {

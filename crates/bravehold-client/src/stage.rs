@@ -1,6 +1,6 @@
 //! What stands on the board at one moment of the telling: the picture that events change one by one.
 
-use bravehold_rules::board::{Arc, Space, Structure};
+use bravehold_rules::board::{Arc, Ring, Space, Structure};
 use bravehold_rules::tokens::Traits;
 use bravehold_rules::{CardKind, Castle, Deck, Event, Token, TokenId, TokenKind, View};
 
@@ -36,6 +36,17 @@ impl Piece {
     }
 }
 
+/// Something that flies or rolls across the board for a moment.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Missile {
+    /// The token that it comes from; none is fire that was breathed.
+    pub token: Option<TokenKind>,
+    /// Where it begins.
+    pub from: Space,
+    /// What stops it; nothing if it goes on to the other side.
+    pub to: Option<Structure>,
+}
+
 /// The board at one moment.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Stage {
@@ -51,10 +62,14 @@ pub struct Stage {
     pub revealed: Option<TokenKind>,
     /// The die that has just fallen.
     pub die: Option<u8>,
-    /// Where fire is being breathed from.
-    pub breath: Option<Space>,
+    /// What flies or rolls just now.
+    pub missile: Option<Missile>,
     /// The Wizard card that is being cast.
     pub spell: Option<CardKind>,
+    /// The Monsters that are being hurt.
+    pub struck: Vec<TokenId>,
+    /// The Monsters that are dying.
+    pub dying: Vec<Piece>,
     /// The arc with the ruin of the Wizard's Tower; a view does not remember it.
     pub ruin: Option<Arc>,
 }
@@ -73,8 +88,10 @@ impl Stage {
             frozen: view.frozen,
             revealed: view.revealed,
             die: None,
-            breath: None,
+            missile: None,
             spell: None,
+            struck: Vec::new(),
+            dying: Vec::new(),
             ruin: None,
         }
     }
@@ -106,14 +123,23 @@ impl Stage {
         }
     }
 
+    /// Ends what is shown for one moment only.
+    pub fn calm(&mut self) {
+        (self.missile, self.spell) = (None, None);
+        self.struck.clear();
+        self.dying.clear();
+    }
+
     /// Changes the picture as an event says.
     pub fn apply(&mut self, event: &Event) {
-        // A breath and a spell last for one moment.
-        (self.breath, self.spell) = (None, None);
         self.ruin = ruin_after(self.ruin, event);
         let castle = &mut self.castle;
         match *event {
-            Event::Breathed { at, .. } => self.breath = Some(at),
+            Event::Breathed { at, .. } => self.missile = Some(Missile { token: None, from: at, to: None }),
+            Event::BoulderRolled { from } | Event::ShotFlew { from } => {
+                let from = Space::new(Ring::Forest, from);
+                self.missile = Some(Missile { token: self.revealed, from, to: None });
+            }
             Event::Played { cards, .. } => self.spell = cards.iter().find(|c| c.deck() == Deck::Wizard),
             Event::Placed { id, kind, at } => self.enter(Piece::fresh(id, kind, at)),
             Event::Returned { id, kind, at } => {
@@ -122,9 +148,15 @@ impl Stage {
                 self.enter(Piece::fresh(id, kind, at));
             }
             Event::Moved { id, to, .. } | Event::SentTo { id, to, .. } => self.change(id, |p| p.at = to),
-            Event::Damaged { id, left, .. } => self.change(id, |p| p.health = left),
+            Event::Damaged { id, left, .. } => {
+                self.struck.push(id);
+                self.change(id, |p| p.health = left);
+            }
             Event::Healed { id, health, .. } => self.change(id, |p| p.health = health),
-            Event::Died { id, .. } => self.pieces.retain(|p| p.id != id),
+            Event::Died { id, .. } => {
+                self.dying.extend(self.pieces.iter().find(|p| p.id == id));
+                self.pieces.retain(|p| p.id != id);
+            }
             Event::Tarred { id, .. } => self.change(id, |p| p.tarred = true),
             Event::TarCameOff { id, .. } => self.change(id, |p| p.tarred = false),
             Event::CaughtFire { id, flames, .. } => self.change(id, |p| p.flames = flames),

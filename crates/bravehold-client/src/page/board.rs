@@ -2,14 +2,14 @@
 
 use leptos::prelude::*;
 
-use bravehold_rules::board::{Arc, Color, Ring, Space};
+use bravehold_rules::board::{Arc, Color, Ring, Space, Structure};
 use bravehold_rules::{Choice, TokenId, notation};
 
 use super::aim::{Effects, Pointed};
 use super::castle::Stronghold;
 use super::monster::{Monster, spot};
 use super::session::Session;
-use crate::geometry::{direction, inner, outer, outline, polar, seat_of, shape};
+use crate::geometry::{direction, inner, outer, outline, polar, seat_of, shape, tower};
 use crate::lessons::Pointer;
 use crate::settings::Settings;
 
@@ -38,7 +38,9 @@ pub fn Board() -> impl IntoView {
             <Show when=move || forecast.get()><Forecast/></Show>
             <For each=move || ids.get() key=|id| id.number() children=move |id| view! { <Monster id=id/> }/>
             <Effects/>
-            <Breath/>
+            <Dying/>
+            <Missile/>
+            <Glow/>
         </svg>
         <Announcer/>
     }
@@ -167,17 +169,71 @@ fn ring_name(ring: Ring) -> impl IntoView {
     view! { <text x="0" y=y class="ring-name" aria-hidden="true">{ring.name()}</text> }
 }
 
-/// A fireball that runs from whoever breathes it toward the castle.
+/// What flies or rolls across the board: breathed fire, a Boulder, a shot.
 #[component]
-fn Breath() -> impl IntoView {
+fn Missile() -> impl IntoView {
     let session = expect_context::<Session>();
-    let breath = Memo::new(move |_| session.stage.with(|s| s.breath));
-    let fireball = move |at: Space| {
-        let from = seat_of(at, 0, 1);
-        let style = format!("--from-x: {:.0}px; --from-y: {:.0}px", from.x, from.y);
-        view! { <image href="art/markers/flame.svg" x="-45" y="-60" width="90" height="90" class="breath" style=style/> }
+    let missile = Memo::new(move |_| session.stage.with(|s| s.missile));
+    let flying = move |m: crate::stage::Missile| {
+        let from = seat_of(m.from, 0, 1);
+        let to = match m.to {
+            Some(Structure::Wall(arc)) => polar(direction(arc), 161.0),
+            Some(Structure::Tower(arc)) => tower(arc),
+            None => polar(direction(m.from.arc) + 180.0, 500.0),
+        };
+        let style = format!(
+            "--from: translate({:.0}px, {:.0}px); --to: translate({:.0}px, {:.0}px)",
+            from.x, from.y, to.x, to.y
+        );
+        match m.token {
+            // Fire has a tail.
+            None => view! {
+                <g style=style>
+                    {["tail last", "tail", ""].map(|part| view! {
+                        <g class=format!("missile {part}")><image href="art/markers/flame.svg" x="-45" y="-50" width="90" height="90"/></g>
+                    }).collect_view()}
+                </g>
+            }
+            .into_any(),
+            Some(kind) => view! {
+                <g style=style><g class="missile">
+                    <image href=format!("art/tokens/{}.svg", kind.slug()) x="-42" y="-42" width="84" height="84" class="rolling"/>
+                </g></g>
+            }
+            .into_any(),
+        }
     };
-    view! { <g aria-hidden="true">{move || breath.get().map(fireball)}</g> }
+    view! { <g class="missiles" aria-hidden="true">{move || missile.get().map(flying)}</g> }
+}
+
+/// The Monsters that are dying, for the last time.
+#[component]
+fn Dying() -> impl IntoView {
+    let session = expect_context::<Session>();
+    let dying = Memo::new(move |_| session.stage.with(|s| s.dying.clone()));
+    let ghosts = move || {
+        let all = dying.get();
+        let ghost = |(n, p): (usize, &crate::stage::Piece)| {
+            let before = all.iter().take(n).filter(|o| o.at == p.at).count();
+            let at = seat_of(p.at, before, all.iter().filter(|o| o.at == p.at).count());
+            view! {
+                <g transform=format!("translate({:.1} {:.1})", at.x, at.y)><g class="dying">
+                    <circle r="36" class="rim"/>
+                    <image href=format!("art/tokens/{}.svg", p.kind.slug()) x="-27" y="-29" width="54" height="54"/>
+                </g></g>
+            }
+        };
+        all.iter().enumerate().map(ghost).collect_view()
+    };
+    view! { <g class="ghosts" aria-hidden="true">{ghosts}</g> }
+}
+
+/// The light of a spell that is being cast.
+#[component]
+fn Glow() -> impl IntoView {
+    let session = expect_context::<Session>();
+    let spell = Memo::new(move |_| session.stage.with(|s| s.spell.is_some()));
+    view! { <Show when=move || spell.get()><circle r="500" class="glow" aria-hidden="true"/></Show> }
 }
 
 /// Arrows to where the Monsters will go if nothing more is done.

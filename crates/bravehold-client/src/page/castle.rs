@@ -67,6 +67,9 @@ pub fn Stronghold(arc: Arc) -> impl IntoView {
         })
     });
     let fire = move |on: Structure| session.stage.with(|s| s.fire(on));
+    // Flames that stay are not drawn anew: they would flare up again.
+    let wall_fire = Memo::new(move |_| fire(Structure::Wall(arc)));
+    let tower_fire = Memo::new(move |_| fire(Structure::Tower(arc)));
     let picture = move || {
         let c = castle.get();
         let file = match (c.towers.has(arc), c.wizard.has(arc), c.king.has(arc)) {
@@ -139,8 +142,8 @@ pub fn Stronghold(arc: Arc) -> impl IntoView {
             <line x1=a.x y1=a.y x2=b.x y2=b.y class="fortify" class:gone=move || !castle.get().fortified.has(arc)/>
             <circle cx=t.x cy=t.y - 7.0 r="46" class="tower-ring"/>
             <image href=picture x=t.x - 37.0 y=t.y - 44.0 width="74" height="74" class="tower" class:down=move || !castle.get().towers.has(arc)/>
-            {move || flames(fire(Structure::Wall(arc)), Point { x: (a.x + b.x) / 2.0, y: (a.y + b.y) / 2.0 }, 40.0)}
-            {move || flames(fire(Structure::Tower(arc)), Point { x: t.x, y: t.y + 8.0 }, 46.0)}
+            {move || flames(wall_fire.get(), Point { x: (a.x + b.x) / 2.0, y: (a.y + b.y) / 2.0 }, 40.0)}
+            {move || flames(tower_fire.get(), Point { x: t.x, y: t.y + 8.0 }, 46.0)}
             <text x=t.x y=t.y + 38.0 class="owner" aria-hidden="true">{owner}</text>
         </g>
     }

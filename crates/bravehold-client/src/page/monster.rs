@@ -40,6 +40,8 @@ pub fn Monster(id: TokenId) -> impl IntoView {
         let aim = session.shown.with(|s| s.as_ref().and_then(|s| s.action.as_ref()).and_then(|a| a.aim));
         aim == Some(Aim::Token(id))
     });
+    let struck = Memo::new(move |_| session.stage.with(|s| s.struck.contains(&id)));
+    let flames_on = Memo::new(move |_| piece.get().map_or(0, |p| p.flames.min(4)));
     let stands_for = move || if lit.get_untracked() { Some(choice) } else { area.get_untracked() };
     let point = move |on: bool| pointer.point(stands_for().filter(|_| on));
     let hinted =
@@ -97,6 +99,7 @@ pub fn Monster(id: TokenId) -> impl IntoView {
             (reached.get(), " reached"),
             (hinted.get(), " hinted"),
             (subject.get(), " subject"),
+            (struck.get(), " struck"),
         ];
         for (on, word) in marks {
             if on {
@@ -128,7 +131,7 @@ pub fn Monster(id: TokenId) -> impl IntoView {
                 <Show when=move || session.stage.with(|s| s.frozen)>
                     <image href="art/markers/ice.svg" x="10" y="-38" width="26" height="26" class="ice"/>
                 </Show>
-                {move || piece.get().map(|p| flames(p.flames.min(4), Point { x: -14.0, y: -18.0 }, 30.0))}
+                {move || flames(flames_on.get(), Point { x: -14.0, y: -18.0 }, 30.0)}
             </g>
         </g>
     }

@@ -31,6 +31,7 @@ impl Session {
             for beat in beats.iter().take(6) {
                 if let Some(cue) = beat.cue {
                     self.speaker.play(cue, after);
+                    beat.also.into_iter().for_each(|c| self.speaker.play(c, after));
                     after += f64::from(beat.length) / 2500.0;
                 }
             }
@@ -91,11 +92,12 @@ impl Session {
         self.log.update(|log| log.extend(beat.events.iter().filter_map(|e| Line::of(beat.entry, *e))));
         self.stage.set(beat.stage);
         self.says.set(beat.says);
-        if let Some(cue) = beat.cue {
+        for cue in beat.cue.into_iter().chain(beat.also) {
             self.speaker.play(cue, 0.0);
         }
         let age = self.age.get_value();
         let length = self.settings.with_untracked(|s| prefs::length(s, beat.length));
+        prefs::set_beat(Some(length));
         set_timeout(
             move || {
                 if age == self.age.get_value() && self.telling.get_untracked() {
@@ -119,6 +121,7 @@ impl Session {
     }
 
     pub(super) fn finish_telling(self) {
+        prefs::set_beat(None);
         self.age.update_value(|n| *n += 1);
         self.queue.update_value(VecDeque::clear);
         self.telling.set(false);
