@@ -22,6 +22,8 @@ pub struct Beat {
     pub also: Option<Cue>,
     /// How long it lasts at normal speed, in milliseconds.
     pub length: u32,
+    /// How long it lasts for those who did it themselves: they need not read what they know.
+    pub brief: u32,
     /// The number of kept entries once it has happened.
     pub entry: usize,
     /// Whether the Monsters act in it.
@@ -212,6 +214,7 @@ pub fn tell(mut stage: Stage, phase: Option<Phase>, events: &[(usize, Event)]) -
                     cue: now.cue(e),
                     also: wings(e),
                     length: now.length(),
+                    brief: now.length(),
                     entry: *entry,
                     monsters,
                     events: vec![*e],
@@ -352,6 +355,8 @@ mod tests {
         use bravehold_rules::board::{Arc, Ring, Space};
         use bravehold_rules::{TokenId, TokenKind};
 
+        use crate::stage::Shot;
+
         let id = TokenId::from_number(0).unwrap();
         let at = Space::new(Ring::Forest, Arc::Two);
         let kind = TokenKind::from_slug("chimera").unwrap();
@@ -377,7 +382,7 @@ mod tests {
             Event::WallFell { arc: Arc::Five },
         ];
         let rolled = last(&rolls);
-        assert_eq!((rolled.token, rolled.from, rolled.to), (Some(boulder), at, Some(tower)));
+        assert_eq!((rolled.shot, rolled.from, rolled.to), (Shot::Token(boulder), at, Some(tower)));
     }
 
     #[test]

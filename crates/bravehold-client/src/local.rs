@@ -5,7 +5,7 @@ use bravehold_record::{Dice, Entry, Policy, Record, Seeded, Table, TableError};
 use bravehold_rules::board::Arc;
 use bravehold_rules::{
     CardKind, Chain, Choice, Deaf, Event, Game, Pace, Pending, Phase, Prompt, Question, Setup, Source,
-    Viewer, Who,
+    Viewer, Who, Why,
 };
 use bravehold_words as words;
 
@@ -205,7 +205,8 @@ impl Place for Local {
             .rposition(|e| matches!(e, Entry::Chose { who, .. } if people.contains(who)));
         let since = self.events(last.map_or(usize::MAX, |n| n + 1));
         shown.can_undo = self.table.may_take_back(Policy::Free, &|who| people.contains(&who)).is_ok();
-        if shown.action.is_some() {
+        let draws = shown.prompt.and_then(|p| p.why()) == Some(Why::DrawFrom);
+        if shown.action.is_some() || draws {
             // In the middle of an action one knows what one has done.
             shown.can_cancel |= shown.can_undo;
         } else {

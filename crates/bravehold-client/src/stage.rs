@@ -36,11 +36,22 @@ impl Piece {
     }
 }
 
+/// What flies or rolls.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Shot {
+    /// Fire that was breathed.
+    Fire,
+    /// A stone.
+    Stone,
+    /// A token.
+    Token(TokenKind),
+}
+
 /// Something that flies or rolls across the board for a moment.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Missile {
-    /// The token that it comes from; none is fire that was breathed.
-    pub token: Option<TokenKind>,
+    /// What it is.
+    pub shot: Shot,
     /// Where it begins.
     pub from: Space,
     /// What stops it; nothing if it goes on to the other side.
@@ -135,10 +146,14 @@ impl Stage {
         self.ruin = ruin_after(self.ruin, event);
         let castle = &mut self.castle;
         match *event {
-            Event::Breathed { at, .. } => self.missile = Some(Missile { token: None, from: at, to: None }),
+            Event::Breathed { at, .. } => {
+                self.missile = Some(Missile { shot: Shot::Fire, from: at, to: None });
+            }
             Event::BoulderRolled { from } | Event::ShotFlew { from } => {
                 let from = Space::new(Ring::Forest, from);
-                self.missile = Some(Missile { token: self.revealed, from, to: None });
+                let rolls = matches!(event, Event::BoulderRolled { .. });
+                let shot = self.revealed.filter(|_| rolls).map_or(Shot::Stone, Shot::Token);
+                self.missile = Some(Missile { shot, from, to: None });
             }
             Event::Played { cards, .. } => self.spell = cards.iter().find(|c| c.deck() == Deck::Wizard),
             Event::Placed { id, kind, at } => self.enter(Piece::fresh(id, kind, at)),

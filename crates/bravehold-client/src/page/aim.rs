@@ -27,11 +27,24 @@ impl Pointed {
         pointed
     }
 
-    /// The pointer or the focus comes to an answer, or leaves it.
+    /// The focus comes to an answer.
     pub fn point(self, choice: Option<Choice>) {
-        if self.0.get_untracked() != choice {
+        // What is taken off the page still loses the focus, when all this may be gone already.
+        if self.0.try_get_untracked().is_some_and(|now| now != choice) {
             self.0.set(choice);
         }
+    }
+
+    /// A pointer comes to an answer; a finger has no way to point without choosing.
+    pub fn hover(self, e: &leptos::ev::PointerEvent, choice: Option<Choice>) {
+        if e.pointer_type() != "touch" {
+            self.point(choice);
+        }
+    }
+
+    /// The pointer or the focus leaves.
+    pub fn leave(self) {
+        self.point(None);
     }
 
     /// The answer that is pointed at.

@@ -12,6 +12,7 @@ use super::session::Session;
 use crate::geometry::{direction, inner, outer, outline, polar, seat_of, shape, tower};
 use crate::lessons::Pointer;
 use crate::settings::Settings;
+use crate::stage::Shot;
 
 /// The board.
 #[component]
@@ -111,14 +112,13 @@ fn Field(at: Space) -> impl IntoView {
             session.answer(choice);
         }
     };
-    let point = move |on: bool| pointer.point(choice.get_untracked().filter(|_| on));
     view! {
         <path d=outline(at) class=format!("space {ring} {color}") class:lit=move || lit.get()
             data-choice=move || choice.get().map(notation::choice_code)
             role=move || first.get().then_some("button") tabindex=move || first.get().then_some("0")
             aria-label=move || choice.get().filter(|_| first.get()).map(|c| session.words_for(c))
-            on:mouseenter=move |_| point(true) on:mouseleave=move |_| point(false)
-            on:focus=move |_| point(true) on:blur=move |_| point(false)
+            on:pointerenter=move |e| pointer.hover(&e, choice.get_untracked()) on:pointerleave=move |_| pointer.leave()
+            on:focus=move |_| pointer.point(choice.get_untracked()) on:blur=move |_| pointer.leave()
             on:click=move |e| choose(&e) on:keydown=move |e| if e.key() == "Enter" { choose(&e) }/>
         <path d=outline(at) class="hatching" fill=format!("url(#hatch-{color})")/>
     }
@@ -185,9 +185,9 @@ fn Missile() -> impl IntoView {
             "--from: translate({:.0}px, {:.0}px); --to: translate({:.0}px, {:.0}px)",
             from.x, from.y, to.x, to.y
         );
-        match m.token {
+        match m.shot {
             // Fire has a tail.
-            None => view! {
+            Shot::Fire => view! {
                 <g style=style>
                     {["tail last", "tail", ""].map(|part| view! {
                         <g class=format!("missile {part}")><image href="art/markers/flame.svg" x="-45" y="-50" width="90" height="90"/></g>
@@ -195,7 +195,10 @@ fn Missile() -> impl IntoView {
                 </g>
             }
             .into_any(),
-            Some(kind) => view! {
+            Shot::Stone => {
+                view! { <g style=style><g class="missile"><circle r="17" class="stone"/></g></g> }.into_any()
+            }
+            Shot::Token(kind) => view! {
                 <g style=style><g class="missile">
                     <image href=format!("art/tokens/{}.svg", kind.slug()) x="-42" y="-42" width="84" height="84" class="rolling"/>
                 </g></g>

@@ -53,8 +53,7 @@ pub fn Stronghold(arc: Arc) -> impl IntoView {
         }
     };
     let pointer = expect_context::<Pointed>();
-    let point =
-        move |on: bool| pointer.point(lit.get_untracked().then(|| choice.get_untracked()).filter(|_| on));
+    let own = move || lit.get_untracked().then(|| choice.get_untracked());
     // What is lit: the Wall, the Tower, or the whole space, by what would be changed.
     let parts = Memo::new(move |_| {
         session.shown.with(|s| {
@@ -129,12 +128,13 @@ pub fn Stronghold(arc: Arc) -> impl IntoView {
         <g class=class data-choice=move || notation::choice_code(choice.get()) on:click=move |_| choose()
             tabindex=move || if lit.get() { "0" } else { "-1" }
             on:keydown=move |e| if e.key() == "Enter" { choose() }
-            on:mouseenter=move |_| point(true) on:mouseleave=move |_| point(false)
-            on:focus=move |_| point(true) on:blur=move |_| point(false)
+            on:pointerenter=move |e| pointer.hover(&e, own()) on:pointerleave=move |_| pointer.leave()
+            on:focus=move |_| pointer.point(own()) on:blur=move |_| pointer.leave()
             role="button" aria-label=name aria-disabled=move || (!lit.get()).to_string()>
             <path d=outline(Space::new(Ring::Castle, arc)) class=format!("yard-part {}", class_of(arc.color()))/>
             <line x1=a.x y1=a.y x2=b.x y2=b.y class="wall-base"/>
-            <g class="wall-group" on:click=choose_wall on:mouseenter=move |_| if wall_lit.get_untracked() { pointer.point(Some(wall_first[0])) }
+            <g class="wall-group" on:click=choose_wall on:pointerenter=move |e| if wall_lit.get_untracked() { pointer.hover(&e, Some(wall_first[0])) }
+                on:pointerleave=move |e| pointer.hover(&e, own())
                 data-choice=move || wall_lit.get().then(|| notation::choice_code(wall_first[0])) class:gone=move || !castle.get().walls.has(arc)>
                 <line x1=a.x y1=a.y x2=b.x y2=b.y class="wall-stone"/>
                 <line x1=a.x y1=a.y x2=b.x y2=b.y class="wall"/>

@@ -43,7 +43,6 @@ pub fn Monster(id: TokenId) -> impl IntoView {
     let struck = Memo::new(move |_| session.stage.with(|s| s.struck.contains(&id)));
     let flames_on = Memo::new(move |_| piece.get().map_or(0, |p| p.flames.min(4)));
     let stands_for = move || if lit.get_untracked() { Some(choice) } else { area.get_untracked() };
-    let point = move |on: bool| pointer.point(stands_for().filter(|_| on));
     let hinted =
         Memo::new(move |_| session.hinted.get() == Some(choice) || session.points_at(Pointer::Monster(id)));
     let choose = move |e: &leptos::ev::Event| {
@@ -111,8 +110,8 @@ pub fn Monster(id: TokenId) -> impl IntoView {
     view! {
         <g class=class style=place data-choice=notation::choice_code(choice)
             tabindex="0" role="button" aria-label=move || name.get()
-            on:mouseenter=move |_| point(true) on:mouseleave=move |_| point(false)
-            on:focus=move |_| point(true) on:blur=move |_| point(false)
+            on:pointerenter=move |e| pointer.hover(&e, stands_for()) on:pointerleave=move |_| pointer.leave()
+            on:focus=move |_| pointer.point(stands_for()) on:blur=move |_| pointer.leave()
             on:click=move |e| choose(&e) on:keydown=move |e| if e.key() == "Enter" { choose(&e) }>
             <title>{move || name.get()}</title>
             <g class="body">

@@ -79,16 +79,16 @@ pub fn Question() -> impl IntoView {
             };
             format!("answer{kind}{hinted}")
         };
-        let point = move |on: bool| {
+        let forecast = move |on: bool| {
             if ends {
                 session.forecast.set(on);
             }
-            pointer.point(on.then_some(c));
         };
         view! {
             <button class=class title=session.preview(c) data-answer=notation::choice_code(c)
-                on:mouseenter=move |_| point(true) on:mouseleave=move |_| point(false)
-                on:focus=move |_| point(true) on:blur=move |_| point(false)
+                on:mouseenter=move |_| forecast(true) on:mouseleave=move |_| forecast(false)
+                on:pointerenter=move |e| pointer.hover(&e, Some(c)) on:pointerleave=move |_| pointer.leave()
+                on:focus=move |_| { forecast(true); pointer.point(Some(c)) } on:blur=move |_| { forecast(false); pointer.leave() }
                 on:click=move |_| session.answer(c)>
                 {picture(c).map(|file| view! { <img src=format!("art/{file}.svg") alt="" width="36"/> })}
                 {text}

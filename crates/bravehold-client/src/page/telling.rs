@@ -3,6 +3,7 @@
 use std::collections::VecDeque;
 use std::time::Duration;
 
+use bravehold_record::Entry;
 use leptos::prelude::*;
 
 use super::session::Session;
@@ -19,7 +20,10 @@ impl Session {
     pub(super) fn changed(self) {
         self.age.update_value(|n| *n += 1);
         self.hinted.set(None);
-        let Some((beats, film)) = self.with(|p| (p.news(), p.film().map(|f| f.at()))) else { return };
+        let Some((mut beats, film)) = self.with(|p| (p.news(), p.film().map(|f| f.at()))) else { return };
+        if film.is_none() && self.is_own_move(&beats) {
+            beats.iter_mut().for_each(|b| b.length = b.brief);
+        }
         self.film.set(film);
         if film.is_none() {
             self.keep();
@@ -47,6 +51,19 @@ impl Session {
         }
     }
 
+    /// True if only what a person at the screen has just done is told.
+    fn is_own_move(self, beats: &[Beat]) -> bool {
+        let own = self.with(|p| {
+            let entries = p.record().map(|r| r.entries.as_slice()).unwrap_or_default();
+            let last = entries.iter().rev().find_map(|e| match e {
+                Entry::Chose { who, .. } => Some(*who),
+                Entry::Fell(_) | Entry::TookBack { .. } => None,
+            });
+            p.shown().prompt.is_some() && last.is_none_or(|who| p.seats().is_person(who))
+        });
+        own.unwrap_or(false) && beats.iter().all(|b| !b.monsters && b.active.is_none())
+    }
+
     /// True if nothing but a person's own cards are told: that is shown at once.
     fn is_own_small_move(self, beats: &[Beat]) -> bool {
         let small = |cue: Option<Cue>| {
@@ -65,8 +82,7 @@ impl Session {
                 )
             )
         };
-        let asked = self.with(|p| p.shown().prompt.is_some()).unwrap_or(false);
-        asked && beats.iter().all(|b| small(b.cue) && !b.monsters)
+        self.is_own_move(beats) && beats.iter().all(|b| small(b.cue))
     }
 
     fn next_beat(self) {
