@@ -2,8 +2,8 @@
 
 use bravehold_rules::board::{Arc, Color, Space, Structure};
 use bravehold_rules::{
-    Aim, Amendment, CardKind, Chain, Choice, Event, Game, Pace, Pending, Prompt, Question, Source, Step,
-    TokenId, Who, Why,
+    Aim, Amendment, CardKind, Chain, Choice, Event, Game, Outcome, Pace, Pending, Prompt, Question, Source,
+    Step, TokenId, Who, Why,
 };
 
 /// Something on the board that an answer can change.
@@ -186,6 +186,11 @@ fn touched(game: &Game, choice: Choice, effects: &Effects) -> Vec<Space> {
     out
 }
 
+/// True if an answer would lose the game at once (W-165).
+pub fn would_lose(game: &Game, choice: Choice) -> bool {
+    outcome(game, choice).contains(&Event::Ended { outcome: Outcome::Lost })
+}
+
 /// What an answer would bring about, up to the next question, die or phase; nothing changes.
 pub fn outcome(game: &Game, choice: Choice) -> Vec<Event> {
     let mut events = Vec::new();
@@ -270,3 +275,7 @@ fn capital(text: &str) -> String {
     let mut chars = text.chars();
     chars.next().map_or(String::new(), |c| c.to_uppercase().chain(chars).collect())
 }
+
+#[cfg(test)]
+#[path = "effects_tests.rs"]
+mod tests;

@@ -29,6 +29,8 @@ pub struct Local {
     ahead: usize,
     /// A last card that would let the Monsters move: it waits until the turn is ended, so that it can be taken back.
     held: Option<Held>,
+    /// An answer that would lose the game at once, and has been warned of (W-165).
+    warned: Option<Choice>,
 }
 
 struct Held {
@@ -58,7 +60,7 @@ impl Local {
     }
 
     fn at(table: Table, seats: Seats, told: Option<usize>) -> Local {
-        let mut local = Local { table, seats, facing: None, told, ahead: 0, held: None };
+        let mut local = Local { table, seats, facing: None, told, ahead: 0, held: None, warned: None };
         let people = local.people();
         if !local.has_secrets() || people.len() == 1 {
             local.facing = people.first().copied();
@@ -277,6 +279,14 @@ impl Place for Local {
         }
         if !self.asked().is_some_and(|(_, person)| person) {
             return Err(Refused::plain("nobody here is asked at this moment"));
+        }
+        let plays =
+            self.asked().is_some_and(|(p, _)| matches!(p.question, Question::Play | Question::Aim { .. }));
+        let warned = self.warned.take() == Some(choice);
+        if plays && !warned && choice != Choice::Pass && effects::would_lose(self.table.game(), choice) {
+            self.warned = Some(choice);
+            let text = "that loses the game at once; choose it once more if you mean it".to_string();
+            return Err(Refused { text, rule: Some("W-165") });
         }
         if self.hold(choice) {
             return Ok(());

@@ -195,10 +195,43 @@ fn the_effect_shown_on_a_target_is_what_happens_to_it() {
                 continue;
             }
             let Some((choice, _)) = shown.answers.get(n % shown.answers.len().max(1)) else { break };
-            local.answer(*choice).unwrap();
+            // An answer that loses the game is asked for twice.
+            if local.answer(*choice).is_err() {
+                local.answer(*choice).unwrap();
+            }
         }
     }
     assert!(checked > 10, "{checked}");
+}
+
+/// W-165
+#[test]
+fn an_answer_that_loses_the_game_is_asked_for_twice() {
+    let (mut warned, mut games) = (0, 0);
+    for seed in 0..400 {
+        let mut local = Local::new(&setup("1 player, box=wizards-tower"), seed, Seats::PEOPLE).unwrap();
+        for n in 0..250 {
+            let shown = local.shown();
+            let Some((choice, _)) = shown.answers.get(n * 3 % shown.answers.len().max(1)) else { break };
+            let before = local.record().unwrap().entries.len();
+            if let Err(r) = local.answer(*choice) {
+                assert_eq!(r.rule, Some("W-165"));
+                assert_eq!(
+                    local.record().unwrap().entries.len(),
+                    before,
+                    "nothing happens at the first time"
+                );
+                local.answer(*choice).unwrap();
+                assert_eq!(local.shown().view.outcome, Some(bravehold_rules::Outcome::Lost));
+                warned += 1;
+            }
+        }
+        games += 1;
+        if warned > 0 {
+            break;
+        }
+    }
+    assert!(warned > 0, "no such answer in {games} games");
 }
 
 #[test]

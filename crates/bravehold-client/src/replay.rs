@@ -301,6 +301,33 @@ mod tests {
     }
 
     #[test]
+    fn what_falls_is_said_but_no_secret() {
+        let lines = |setup: &str| {
+            let local = Local::new(&setup.parse().unwrap(), 8, Seats::PEOPLE).unwrap();
+            let mut film = Replay::new(local.record().unwrap().clone(), Seats::PEOPLE).unwrap();
+            let say = |n| {
+                film.wind(Wind::To(n));
+                film.shown().question
+            };
+            (0..film_length(&local)).map(say).collect::<Vec<_>>().join("\n")
+        };
+        let open = lines("2 players, box=wizards-tower, start-arcs=random");
+        for words in
+            ["The die falls: ", "A token is drawn: ", "A card is drawn: ", "A token is picked unseen."]
+        {
+            assert!(open.contains(words), "{open}");
+        }
+        assert!(!open.contains("Harbinger"), "{open}");
+        let closed = lines("2 players, coop, closed-hands, start-arcs=random");
+        assert!(closed.contains("A card is drawn, unseen by the others."), "{closed}");
+        assert!(!closed.contains("A card is drawn: "), "{closed}");
+    }
+
+    fn film_length(local: &Local) -> usize {
+        local.record().unwrap().entries.len()
+    }
+
+    #[test]
     fn nothing_can_be_answered_in_a_film() {
         let mut film = film();
         assert!(film.answer(Choice::Pass).is_err_and(|e| e.text.contains("film")));

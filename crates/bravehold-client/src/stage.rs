@@ -248,6 +248,39 @@ mod tests {
     }
 
     #[test]
+    fn the_ruin_of_the_wizards_tower_is_remembered_until_something_stands_there_or_it_returns() {
+        let setup = "1 player, box=wizards-tower".parse().unwrap();
+        let mut seen = 0;
+        for seed in 0..60 {
+            let mut random = Random::new(seed);
+            let (mut table, _) = Table::new(&setup, Some(seed), Box::new(Seeded(seed))).unwrap();
+            for _ in 0..300 {
+                let Pending::Decide(p) = table.game().pending() else { break };
+                let mut options = Vec::new();
+                table.game().options(&mut options);
+                table.choose(p.who, options[random.below(options.len())]).unwrap();
+            }
+            let mut stage = Stage::default();
+            for n in 0..=table.kept().len() {
+                table.told_at(n).iter().for_each(|e| stage.apply(e));
+                assert_eq!(stage.ruin, ruin((0..=n).flat_map(|m| table.told_at(m))));
+                let castle = table.game_after(n).unwrap().view(Viewer::Spectator).castle;
+                let gone =
+                    table.game_after(n).unwrap().view(Viewer::Spectator).turn > 0 && castle.wizard.is_empty();
+                // Only another Tower on its place makes one forget where it stood.
+                assert!(stage.ruin.is_none() || gone && stage.ruin.is_none_or(|a| !castle.towers.has(a)));
+                seen += usize::from(stage.ruin.is_some());
+            }
+        }
+        assert!(seen > 100, "{seen}");
+        let built = |arc, wizard| Event::TowerBuilt { arc, wizard };
+        let fell = Event::WizardTowerFell { arc: Arc::Two };
+        assert_eq!(ruin([fell, built(Arc::Three, false)].iter()), Some(Arc::Two));
+        assert_eq!(ruin([fell, built(Arc::Two, false)].iter()), None);
+        assert_eq!(ruin([fell, built(Arc::Three, true)].iter()), None);
+    }
+
+    #[test]
     fn events_alone_bring_the_picture_from_one_position_to_the_next() {
         for seed in 0..60 {
             let mut random = Random::new(seed);
