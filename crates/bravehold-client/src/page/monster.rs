@@ -57,6 +57,8 @@ pub fn Monster(id: TokenId) -> impl IntoView {
             session.inspected.set(Some(Subject::Token(p.kind)));
         }
     };
+    // A card that is dropped on it means what a click on it means.
+    let code = move || notation::choice_code(if lit.get() { choice } else { area.get().unwrap_or(choice) });
     let place = move || {
         here.get().map_or(String::new(), |(_, p, r)| {
             format!("transform: translate({:.1}px, {:.1}px) scale({:.3})", p.x, p.y, r / 36.0)
@@ -108,7 +110,7 @@ pub fn Monster(id: TokenId) -> impl IntoView {
         class
     };
     view! {
-        <g class=class style=place data-choice=notation::choice_code(choice)
+        <g class=class style=place data-choice=code
             tabindex="0" role="button" aria-label=move || name.get()
             on:pointerenter=move |e| pointer.hover(&e, stands_for()) on:pointerleave=move |_| pointer.leave()
             on:focus=move |_| pointer.point(stands_for()) on:blur=move |_| pointer.leave()
