@@ -66,6 +66,15 @@ export async function begin(page, setup, seats = "") {
   await page.waitForSelector(".table");
 }
 
+// Opens a position of positions.txt, to go on with it or to watch it.
+export async function open(page, name, way = "go-on") {
+  await go(page, "#/games");
+  await page.setInputFiles(hook("import"), `positions/${name}.txt`);
+  await page.locator(hook(way)).first().click();
+  await page.waitForSelector(".table");
+  if (way === "go-on") await asked(page);
+}
+
 export async function alone(page) {
   await page.click(hook("play-alone"));
   await page.waitForSelector(".question h2");
@@ -80,7 +89,7 @@ export async function asked(page) {
 }
 
 // What may be chosen now, the most warlike first: targets, cards, then the plain answers.
-const CHOICES = [hook("face"), hook("confirm"), ".monster.lit", ".stronghold.lit", ".hand.asked .card.lit", ".token-card.lit", ".answers .answer:not(.cancel)"];
+const CHOICES = [hook("face"), hook("confirm"), ".tray .card.lit", ".monster.lit", ".stronghold.lit", ".space.lit", ".hand.asked .card.lit", ".token-card.lit", ".answers .answer:not(.cancel)"];
 
 // Takes the n-th way on; exchanging and trading is left alone.
 export async function next(page, act, n) {

@@ -2,6 +2,7 @@
 
 import "./games.mjs";
 import "./screens.mjs";
+import "./spells.mjs";
 import { finish } from "./kit.mjs";
 
 await finish();

@@ -161,6 +161,8 @@ await test("the keyboard never loses its place: a turn by Enter and Tab alone", 
 await test("what a Monster and a card are is a click away", async (page) => {
   await alone(page);
   for (let n = 0; n < 3; n += 1) await next(page, click, 0);
+  // While a card is aimed, a Monster that cannot be chosen says why instead.
+  if (await page.$(hook("cancel"))) await page.click(hook("cancel"));
   await page.locator(".monster:not(.lit)").first().click();
   await page.waitForSelector(".panel .rule-id");
   await page.keyboard.press("Escape");

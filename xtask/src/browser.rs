@@ -20,6 +20,10 @@ impl Drop for Running {
 
 /// Plays the page; pictures are left beside the script.
 pub(crate) fn test(tree: &Tree) -> Result<()> {
+    let folder = tree.root().join("target").join("browser").join("positions");
+    let mut positions = process::cargo(tree);
+    positions.args(["run", "--quiet", "-p", "bravehold-client", "--example", "positions", "--"]);
+    process::run(positions.arg(tree.path("xtask/browser/positions.txt")).arg(folder))?;
     drive(tree, "play.mjs", &["pictures"])
 }
 

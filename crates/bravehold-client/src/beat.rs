@@ -1,6 +1,6 @@
 //! Telling what happened: events in small groups, each with a picture, a sound and a length.
 
-use bravehold_rules::board::Seat;
+use bravehold_rules::board::{Seat, Structure};
 use bravehold_rules::cards::Class;
 use bravehold_rules::tokens::Traits;
 use bravehold_rules::{Event, Phase};
@@ -18,8 +18,12 @@ pub struct Beat {
     pub says: Vec<String>,
     /// What is heard.
     pub cue: Option<Cue>,
+    /// What is heard with it.
+    pub also: Option<Cue>,
     /// How long it lasts at normal speed, in milliseconds.
     pub length: u32,
+    /// How long it lasts for those who did it themselves: they need not read what they know.
+    pub brief: u32,
     /// The number of kept entries once it has happened.
     pub entry: usize,
     /// Whether the Monsters act in it.
@@ -53,7 +57,6 @@ enum Kind {
     March,
     Boulder,
     Spell,
-    Flight,
     Breath,
     Fire,
     Hiss,
@@ -88,7 +91,6 @@ fn kind(e: &Event) -> Kind {
         Event::Revealed { .. } => Kind::Token,
         Event::Placed { .. } | Event::Returned { .. } => Kind::Arrive,
         Event::Raised { .. } | Event::HarbingersMixed { .. } | Event::TokenRemoved { .. } => Kind::Token,
-        Event::Moved { kind, .. } if kind.face().traits.has(Traits::FLYING) => Kind::Flight,
         Event::Moved { .. } | Event::SentTo { .. } => Kind::March,
         Event::BoulderRolled { .. } | Event::ShotFlew { .. } => Kind::Boulder,
         Event::Breathed { .. } => Kind::Breath,
@@ -122,7 +124,7 @@ impl Kind {
             Kind::Die => 650,
             Kind::Token => 700,
             Kind::Arrive | Kind::Death | Kind::Build => 420,
-            Kind::March | Kind::Flight | Kind::Spell | Kind::Breath => 600,
+            Kind::March | Kind::Spell | Kind::Breath => 600,
             Kind::Fire | Kind::Hiss => 450,
             Kind::Hurt | Kind::Heal | Kind::Tar => 380,
             Kind::Wall => 500,
@@ -143,7 +145,6 @@ impl Kind {
             Kind::March => Cue::March,
             Kind::Boulder => Cue::Boulder,
             Kind::Spell => Cue::Spell,
-            Kind::Flight => Cue::Flight,
             Kind::Breath => Cue::Breath,
             Kind::Fire => Cue::Fire,
             Kind::Hiss => Cue::Hiss,
@@ -162,16 +163,17 @@ impl Kind {
     }
 }
 
-/// The telling of events that begin at a picture; each event with the number of kept entries after it.
-pub fn tell(mut stage: Stage, events: &[(usize, Event)]) -> Vec<Beat> {
+/// The telling of events that begin at a picture, in the middle of a phase or before any; each event with the number of
+/// kept entries after it.
+pub fn tell(mut stage: Stage, phase: Option<Phase>, events: &[(usize, Event)]) -> Vec<Beat> {
     let mut out: Vec<Beat> = Vec::new();
-    let (mut last, mut monsters) = (Kind::Quiet, false);
-    let (mut now_phase, mut now_active) = (None, None);
-    for (entry, e) in events {
+    let (mut last, mut monsters) = (Kind::Quiet, phase.is_some_and(is_monsters));
+    let (mut now_phase, mut now_active) = (phase, None);
+    for (n, (entry, e)) in events.iter().enumerate() {
         match e {
             Event::PhaseBegan { phase } => {
                 now_phase = Some(*phase);
-                monsters = matches!(phase, Phase::March | Phase::Monsters | Phase::Command | Phase::Muster);
+                monsters = is_monsters(*phase);
             }
             Event::TurnBegan { seat, .. } => {
                 now_active = Some(*seat);
@@ -179,8 +181,15 @@ pub fn tell(mut stage: Stage, events: &[(usize, Event)]) -> Vec<Beat> {
             }
             _ => {}
         }
-        stage.apply(e);
         let now = kind(e);
+        let joins = out.last().is_some_and(|b| now == Kind::Quiet || (now == last && b.monsters == monsters));
+        if !joins {
+            stage.calm();
+        }
+        stage.apply(e);
+        if let Some(missile) = &mut stage.missile {
+            missile.to = missile.to.or(stopped_by(e, &events[n + 1..]));
+        }
         // That Monsters move is seen; a sentence for each could not be read in time.
         let says = match e {
             Event::PhaseBegan { .. } => None,
@@ -189,12 +198,13 @@ pub fn tell(mut stage: Stage, events: &[(usize, Event)]) -> Vec<Beat> {
             _ => words::event(e),
         };
         match out.last_mut() {
-            Some(beat) if now == Kind::Quiet || (now == last && beat.monsters == monsters) => {
+            Some(beat) if joins => {
                 beat.stage = stage.clone();
                 beat.entry = *entry;
                 beat.phase = now_phase;
                 beat.active = now_active;
                 beat.events.push(*e);
+                beat.also = beat.also.or(wings(e));
                 beat.says.extend(says);
             }
             _ => {
@@ -202,7 +212,9 @@ pub fn tell(mut stage: Stage, events: &[(usize, Event)]) -> Vec<Beat> {
                     stage: stage.clone(),
                     says: says.into_iter().collect(),
                     cue: now.cue(e),
+                    also: wings(e),
                     length: now.length(),
+                    brief: now.length(),
                     entry: *entry,
                     monsters,
                     events: vec![*e],
@@ -220,6 +232,38 @@ pub fn tell(mut stage: Stage, events: &[(usize, Event)]) -> Vec<Beat> {
     }
     shorten(&mut out);
     out
+}
+
+/// True for the phases in which the Monsters act.
+fn is_monsters(phase: Phase) -> bool {
+    matches!(phase, Phase::March | Phase::Monsters | Phase::Command | Phase::Muster)
+}
+
+/// Wings are heard above the feet.
+fn wings(e: &Event) -> Option<Cue> {
+    match e {
+        Event::Moved { kind, .. } if kind.face().traits.has(Traits::FLYING) => Some(Cue::Flight),
+        _ => None,
+    }
+}
+
+/// What stops something that flies or rolls, by what is told after it: the last thing that it broke or set on fire.
+fn stopped_by(missile: &Event, rest: &[(usize, Event)]) -> Option<Structure> {
+    let met = |e: &Event| match *e {
+        Event::WallFell { arc } | Event::FortifyFell { arc } => Some(Structure::Wall(arc)),
+        Event::TowerFell { arc } => Some(Structure::Tower(arc)),
+        Event::Ignited { what, .. } => Some(what),
+        _ => None,
+    };
+    match missile {
+        Event::Breathed { .. } => rest.first().and_then(|(_, e)| met(e)),
+        Event::BoulderRolled { .. } | Event::ShotFlew { .. } => {
+            let its =
+                rest.iter().take_while(|(_, e)| !matches!(kind(e), Kind::Turn | Kind::Token | Kind::Die));
+            its.filter_map(|(_, e)| met(e)).last()
+        }
+        _ => None,
+    }
 }
 
 /// Keeps each run of beats in which the Monsters act below the longest.
@@ -251,7 +295,7 @@ mod tests {
             table.choose(p.who, options[n * 7 % options.len()]).unwrap();
         }
         let events: Vec<(usize, Event)> = table.story().map(|(n, e)| (n, *e)).collect();
-        let beats = tell(Stage::default(), &events);
+        let beats = tell(Stage::default(), None, &events);
         (table, beats)
     }
 
@@ -277,6 +321,78 @@ mod tests {
             let sum: u32 = run.iter().map(|b| b.length).sum();
             assert!(!run[0].monsters || sum <= 3_000, "{sum} ms");
         }
+    }
+
+    #[test]
+    fn flying_monsters_move_with_the_others_and_are_heard() {
+        let setup = "1 player, box=wizards-tower".parse().unwrap();
+        let mut heard = 0;
+        for seed in 0..40 {
+            let (mut table, _) = Table::new(&setup, Some(seed), Box::new(Seeded(seed))).unwrap();
+            for n in 0..40 {
+                let Pending::Decide(p) = table.game().pending() else { break };
+                let mut options = Vec::new();
+                table.game().options(&mut options);
+                table.choose(p.who, options[n * 3 % options.len()]).unwrap();
+            }
+            let events: Vec<(usize, Event)> = table.story().map(|(n, e)| (n, *e)).collect();
+            let moves = |b: &Beat| b.events.iter().any(|e| matches!(e, Event::Moved { .. }));
+            let beats = tell(Stage::default(), None, &events);
+            for pair in beats.windows(2) {
+                assert!(!(moves(&pair[0]) && moves(&pair[1])) || pair[0].monsters != pair[1].monsters);
+            }
+            let flies = |b: &&Beat| b.events.iter().any(|e| wings(e).is_some());
+            for b in beats.iter().filter(flies) {
+                assert_eq!((b.cue, b.also), (Some(Cue::March), Some(Cue::Flight)));
+                heard += 1;
+            }
+        }
+        assert!(heard > 20, "{heard}");
+    }
+
+    #[test]
+    fn what_flies_or_rolls_ends_at_what_it_breaks_or_sets_on_fire() {
+        use bravehold_rules::board::{Arc, Ring, Space};
+        use bravehold_rules::{TokenId, TokenKind};
+
+        use crate::stage::Shot;
+
+        let id = TokenId::from_number(0).unwrap();
+        let at = Space::new(Ring::Forest, Arc::Two);
+        let kind = TokenKind::from_slug("chimera").unwrap();
+        let boulder = TokenKind::from_slug("flaming-boulder").unwrap();
+        let (wall, tower) = (Structure::Wall(Arc::Two), Structure::Tower(Arc::Two));
+        let last = |events: &[Event]| {
+            let events: Vec<_> = events.iter().map(|e| (1, *e)).collect();
+            let beats = tell(Stage::default(), Some(Phase::Monsters), &events);
+            let missiles: Vec<_> = beats.iter().filter_map(|b| b.stage.missile).collect();
+            assert_eq!(missiles.len(), 1, "it is shown for one beat");
+            missiles[0]
+        };
+        let breath = Event::Breathed { id, kind, at };
+        assert_eq!(last(&[breath, Event::Ignited { what: wall, flames: 1 }]).to, Some(wall));
+        assert_eq!(last(&[breath, Event::Revealed { kind }]).to, None);
+        let rolls = [
+            Event::Revealed { kind: boulder },
+            Event::BoulderRolled { from: Arc::Two },
+            Event::WallFell { arc: Arc::Two },
+            Event::Ignited { what: tower, flames: 1 },
+            Event::Spent { kind: boulder },
+            Event::DieFell { n: 1 },
+            Event::WallFell { arc: Arc::Five },
+        ];
+        let rolled = last(&rolls);
+        assert_eq!((rolled.shot, rolled.from, rolled.to), (Shot::Token(boulder), at, Some(tower)));
+    }
+
+    #[test]
+    fn what_goes_on_in_the_middle_of_the_monsters_phase_is_as_short_as_its_beginning() {
+        let kind = bravehold_rules::TokenKind::from_slug("orc").unwrap();
+        let events: Vec<_> =
+            (0..9).flat_map(|_| [(1, Event::DieFell { n: 3 }), (1, Event::Revealed { kind })]).collect();
+        let length = |phase| tell(Stage::default(), phase, &events).iter().map(|b| b.length).sum::<u32>();
+        assert!(length(Some(Phase::Monsters)) <= LONGEST);
+        assert!(length(Some(Phase::Play)) > LONGEST);
     }
 
     #[test]

@@ -5,6 +5,7 @@ use bravehold_rules::{CardKind, Choice, Game, Pending, Viewer};
 use bravehold_words as words;
 
 use crate::beat::{self, Beat};
+use crate::effects;
 use crate::job::Job;
 use crate::lessons::{Lesson, Running};
 use crate::place::Place;
@@ -54,7 +55,8 @@ impl Place for Learning {
 
     fn news(&mut self) -> Vec<Beat> {
         let events: Vec<_> = self.running.story().iter().skip(self.told).map(|e| (0, *e)).collect();
-        let beats = beat::tell(self.stage.clone(), &events);
+        let phase = self.before.view(Viewer::Spectator).phase;
+        let beats = beat::tell(self.stage.clone(), Some(phase), &events);
         self.settle();
         beats
     }
@@ -87,7 +89,7 @@ impl Place for Learning {
 
     fn preview(&self, choice: Choice) -> String {
         let said: Vec<String> =
-            shown::outcome(self.running.game(), choice).iter().filter_map(words::event).take(3).collect();
+            effects::preview(self.running.game(), choice).iter().filter_map(words::event).take(3).collect();
         said.join(" ")
     }
 

@@ -1,6 +1,7 @@
 //! What the page is made of. Everything but the page itself is tested on the host.
 
 pub mod beat;
+pub mod effects;
 pub mod geometry;
 pub mod job;
 pub mod kept;

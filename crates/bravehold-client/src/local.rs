@@ -2,17 +2,20 @@
 
 use bravehold_bots::Level;
 use bravehold_record::{Dice, Entry, Policy, Record, Seeded, Table, TableError};
+use bravehold_rules::board::Arc;
 use bravehold_rules::{
-    CardKind, Choice, Deaf, Event, Game, Pace, Pending, Phase, Prompt, Question, Setup, Viewer, Who,
+    CardKind, Chain, Choice, Deaf, Event, Game, Pace, Pending, Phase, Prompt, Question, Setup, Source,
+    Viewer, Who, Why,
 };
 use bravehold_words as words;
 
 use crate::beat::{self, Beat};
+use crate::effects;
 use crate::job::Job;
 use crate::place::Place;
 use crate::seats::{Holder, Seats};
 use crate::shown::{self, Coming, Line, Refused, Shown, Sort, viewer_of};
-use crate::stage::Stage;
+use crate::stage::{self, Stage};
 
 /// A local table: people round one screen, and bots.
 pub struct Local {
@@ -26,6 +29,8 @@ pub struct Local {
     ahead: usize,
     /// A last card that would let the Monsters move: it waits until the turn is ended, so that it can be taken back.
     held: Option<Held>,
+    /// An answer that would lose the game at once, and has been warned of (W-165).
+    warned: Option<Choice>,
 }
 
 struct Held {
@@ -55,7 +60,7 @@ impl Local {
     }
 
     fn at(table: Table, seats: Seats, told: Option<usize>) -> Local {
-        let mut local = Local { table, seats, facing: None, told, ahead: 0, held: None };
+        let mut local = Local { table, seats, facing: None, told, ahead: 0, held: None, warned: None };
         let people = local.people();
         if !local.has_secrets() || people.len() == 1 {
             local.facing = people.first().copied();
@@ -138,6 +143,11 @@ impl Local {
         Ok(())
     }
 
+    /// Where the ruin of the Wizard's Tower lies after so many kept entries.
+    fn ruin(&self, entry: usize) -> Option<Arc> {
+        stage::ruin((0..=entry).flat_map(|n| self.table.told_at(n)))
+    }
+
     fn events(&self, from: usize) -> Vec<(usize, Event)> {
         let closed = self.table.game().look().hands_closed();
         let viewer = self.viewer();
@@ -167,6 +177,8 @@ impl Place for Local {
             shown.answers = vec![(Choice::Pass, "End turn".to_string())];
             shown.ends_turn = true;
             shown.can_undo = true;
+            let story = (0..=entry).flat_map(|n| self.table.told_at(n)).chain(&held.events);
+            shown.ruin = stage::ruin(story);
             return shown;
         }
         let game = self.table.game();
@@ -175,6 +187,7 @@ impl Place for Local {
                 let mut shown = Shown::quiet(game, viewer, entry);
                 shown.hand_over = Some(who);
                 shown.question = format!("{} comes to the screen.", words::who(who));
+                shown.ruin = self.ruin(entry);
                 return shown;
             }
             (Some((p, true)), None) => Shown::asking(game, viewer, p, entry),
@@ -193,8 +206,15 @@ impl Place for Local {
             .iter()
             .rposition(|e| matches!(e, Entry::Chose { who, .. } if people.contains(who)));
         let since = self.events(last.map_or(usize::MAX, |n| n + 1));
-        shown.since = since.iter().filter_map(|(_, e)| shown::worth_repeating(e)).collect();
         shown.can_undo = self.table.may_take_back(Policy::Free, &|who| people.contains(&who)).is_ok();
+        let draws = shown.prompt.and_then(|p| p.why()) == Some(Why::DrawFrom);
+        if shown.action.is_some() || draws {
+            // In the middle of an action one knows what one has done.
+            shown.can_cancel |= shown.can_undo;
+        } else {
+            shown.since = since.iter().filter_map(|(_, e)| shown::worth_repeating(e)).collect();
+        }
+        shown.ruin = self.ruin(entry);
         shown
     }
 
@@ -210,13 +230,13 @@ impl Place for Local {
     fn news(&mut self) -> Vec<Beat> {
         let now = self.table.kept().len();
         let told = self.told.map(|n| n.min(now));
-        let mut start = match told.and_then(|n| self.table.game_after(n)) {
-            Some(game) => Stage::of(&game.view(Viewer::Spectator)),
-            None => Stage::default(),
-        };
+        let before = told.and_then(|n| self.table.game_after(n)).map(|g| g.view(Viewer::Spectator));
+        let mut start = before.as_ref().map(Stage::of).unwrap_or_default();
+        start.ruin = told.and_then(|n| self.ruin(n));
         let mut events = self.events(told.map_or(0, |n| n + 1));
         let ahead = self.ahead.min(events.len());
         events.drain(..ahead).for_each(|(_, e)| start.apply(&e));
+        start.calm();
         self.ahead = 0;
         self.told = Some(now);
         if let Some(held) = &mut self.held
@@ -225,7 +245,7 @@ impl Place for Local {
             held.told = true;
             events.extend(held.events.iter().map(|e| (now, *e)));
         }
-        beat::tell(start, &events)
+        beat::tell(start, before.map(|v| v.phase), &events)
     }
 
     fn log(&self) -> Vec<Line> {
@@ -260,6 +280,14 @@ impl Place for Local {
         if !self.asked().is_some_and(|(_, person)| person) {
             return Err(Refused::plain("nobody here is asked at this moment"));
         }
+        let plays =
+            self.asked().is_some_and(|(p, _)| matches!(p.question, Question::Play | Question::Aim { .. }));
+        let warned = self.warned.take() == Some(choice);
+        if plays && !warned && choice != Choice::Pass && effects::would_lose(self.table.game(), choice) {
+            self.warned = Some(choice);
+            let text = "that loses the game at once; choose it once more if you mean it".to_string();
+            return Err(Refused { text, rule: Some("W-165") });
+        }
         if self.hold(choice) {
             return Ok(());
         }
@@ -280,8 +308,15 @@ impl Place for Local {
     }
 
     fn cancel(&mut self) -> Result<(), Refused> {
+        let Some((first, true)) = self.asked() else { return Ok(()) };
+        let Question::Aim { by, chain } = first.question else { return self.undo(Policy::Free) };
+        // A second strike begins with its hit card: only what was put on it goes back, or else the first strike.
+        let bare = |chain: &Chain| by == Source::Second && chain.len() == 1;
+        if bare(&chain) {
+            return self.undo(Policy::Free);
+        }
         while let Some((p, true)) = self.asked()
-            && matches!(p.question, Question::Aim { .. })
+            && matches!(p.question, Question::Aim { by: now, chain } if now == by && !bare(&chain))
         {
             self.undo(Policy::Free)?;
         }
@@ -296,7 +331,7 @@ impl Place for Local {
 
     fn preview(&self, choice: Choice) -> String {
         let said: Vec<String> =
-            shown::outcome(self.game(), choice).iter().filter_map(words::event).take(3).collect();
+            effects::preview(self.game(), choice).iter().filter_map(words::event).take(3).collect();
         said.join(" ")
     }
 

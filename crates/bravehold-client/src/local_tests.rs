@@ -4,6 +4,7 @@ use bravehold_rules::TokenKind;
 use bravehold_rules::board::Seat;
 
 use super::*;
+use crate::effects::{Effect, Thing};
 use crate::job::Thinkers;
 
 fn setup(text: &str) -> Setup {
@@ -145,7 +146,7 @@ fn what_a_card_could_be_aimed_at_is_what_it_is_offered_when_named() {
             local.answer(*choice).unwrap();
             if !reach.is_empty() {
                 seen += 1;
-                let now: Vec<Choice> = local.shown().targets.iter().map(|(c, _)| *c).collect();
+                let now: Vec<Choice> = local.shown().targets.iter().map(|t| t.choice).collect();
                 assert_eq!(reach, now);
                 local.cancel().unwrap();
                 assert!(local.shown().prompt.is_some_and(|p| p.question == Question::Play));
@@ -159,38 +160,78 @@ fn what_a_card_could_be_aimed_at_is_what_it_is_offered_when_named() {
 #[test]
 fn the_effect_shown_on_a_target_is_what_happens_to_it() {
     let mut checked = 0;
-    for seed in 0..30 {
-        let mut local = Local::new(&setup("1 player"), seed, Seats::PEOPLE).unwrap();
+    for seed in 0..60 {
+        let text = if seed % 2 == 0 { "1 player" } else { "1 player, box=wizards-tower" };
+        let mut local = Local::new(&setup(text), seed, Seats::PEOPLE).unwrap();
         for n in 0..80 {
             let shown = local.shown();
             // Damage at a Wall may be healed by what follows at once; a card's may not.
             let aims = shown.prompt.is_some_and(|p| matches!(p.question, Question::Aim { .. }));
-            if let Some((choice @ Choice::Token(id), effect)) =
-                shown.targets.first().copied().filter(|_| aims)
+            if let Some(target) = shown.targets.first().filter(|_| aims)
+                && let choice @ Choice::Token(id) = target.choice
             {
                 let before = local.game().state().tokens.get(id).copied().unwrap();
                 local.answer(choice).unwrap();
                 let now = local.game().state().tokens.get(id).copied();
                 // What happens to it may not go unsaid either.
                 if now.is_none_or(|t| t.health != before.health || t.at != before.at) {
-                    assert!(effect.is_some(), "{choice:?}: {before:?} became {now:?}");
+                    assert!(
+                        !target.on(Thing::Monster(id)).is_empty(),
+                        "{choice:?}: {before:?} became {now:?}"
+                    );
                 }
-                let Some(effect) = effect else { continue };
-                match effect {
-                    shown::Effect::Slain => assert_eq!(now, None),
-                    shown::Effect::Left(n) => assert_eq!(now.map(|t| t.health), Some(n)),
-                    shown::Effect::Sent(at) => assert_eq!(now.map(|t| t.at), Some(at)),
-                    shown::Effect::Tarred => assert!(now.is_some_and(|t| t.tarred())),
-                    shown::Effect::Burns => assert!(now.is_some_and(|t| t.flames > 0)),
+                for effect in target.on(Thing::Monster(id)) {
+                    match *effect {
+                        Effect::Slain => assert_eq!(now, None),
+                        Effect::Left(n) => assert_eq!(now.map(|t| t.health), Some(n)),
+                        Effect::Sent(at) => assert_eq!(now.map(|t| t.at), Some(at)),
+                        Effect::Tarred => assert!(now.is_some_and(|t| t.tarred())),
+                        Effect::Burns => assert!(now.is_some_and(|t| t.flames > 0)),
+                        Effect::Cooled => assert!(now.is_some_and(|t| t.flames == 0)),
+                        other => panic!("{other:?} cannot happen to a Monster"),
+                    }
+                    checked += 1;
                 }
-                checked += 1;
                 continue;
             }
             let Some((choice, _)) = shown.answers.get(n % shown.answers.len().max(1)) else { break };
-            local.answer(*choice).unwrap();
+            // An answer that loses the game is asked for twice.
+            if local.answer(*choice).is_err() {
+                local.answer(*choice).unwrap();
+            }
         }
     }
     assert!(checked > 10, "{checked}");
+}
+
+/// W-165
+#[test]
+fn an_answer_that_loses_the_game_is_asked_for_twice() {
+    let (mut warned, mut games) = (0, 0);
+    for seed in 0..400 {
+        let mut local = Local::new(&setup("1 player, box=wizards-tower"), seed, Seats::PEOPLE).unwrap();
+        for n in 0..250 {
+            let shown = local.shown();
+            let Some((choice, _)) = shown.answers.get(n * 3 % shown.answers.len().max(1)) else { break };
+            let before = local.record().unwrap().entries.len();
+            if let Err(r) = local.answer(*choice) {
+                assert_eq!(r.rule, Some("W-165"));
+                assert_eq!(
+                    local.record().unwrap().entries.len(),
+                    before,
+                    "nothing happens at the first time"
+                );
+                local.answer(*choice).unwrap();
+                assert_eq!(local.shown().view.outcome, Some(bravehold_rules::Outcome::Lost));
+                warned += 1;
+            }
+        }
+        games += 1;
+        if warned > 0 {
+            break;
+        }
+    }
+    assert!(warned > 0, "no such answer in {games} games");
 }
 
 #[test]

@@ -1,7 +1,8 @@
 //! A recorded game as a film: wound forward and back, and played on from any place.
 
 use bravehold_record::{Dice, Entry, Policy, Record, Seeded, Table, TableError};
-use bravehold_rules::{CardKind, Choice, Event, Game, Pending, Viewer};
+use bravehold_rules::board::Arc;
+use bravehold_rules::{CardKind, Choice, Event, Fallen, Game, Pending, Toss, Viewer};
 use bravehold_words as words;
 
 use crate::beat::{self, Beat};
@@ -9,7 +10,7 @@ use crate::job::Job;
 use crate::place::{Film, Place, Wind};
 use crate::seats::Seats;
 use crate::shown::{self, Coming, Line, Refused, Shown, viewer_of};
-use crate::stage::Stage;
+use crate::stage::{self, Stage};
 
 /// A film of a game. Whoever is asked next is the one who looks: a film is seen by those who played.
 pub struct Replay {
@@ -62,6 +63,11 @@ impl Replay {
         all.filter_map(|(n, e)| Some((n, e.seen_by(viewer, closed)?))).collect()
     }
 
+    /// Where the ruin of the Wizard's Tower lies after so many kept entries.
+    fn ruin(&self, entry: usize) -> Option<Arc> {
+        stage::ruin((0..=entry).flat_map(|n| self.table.told_at(n)))
+    }
+
     /// What comes next in the film, in words.
     fn next(&self) -> String {
         match self.table.kept().get(self.at) {
@@ -72,11 +78,36 @@ impl Replay {
                 };
                 format!("{}: {said}.", words::who(*who))
             }
-            Some(_) => "Chance decides.".to_string(),
+            Some(Entry::Fell(fallen)) => self.fell(*fallen),
+            // Kept entries hold no take-backs.
+            Some(Entry::TookBack { .. }) => String::new(),
             None => match self.game().pending() {
                 Pending::Over(outcome) => words::event(&Event::Ended { outcome }).unwrap_or_default(),
                 _ => "Here the game was left.".to_string(),
             },
+        }
+    }
+}
+
+impl Replay {
+    /// What falls next, as far as everybody may know it.
+    fn fell(&self, fallen: Fallen) -> String {
+        let toss = match self.game().pending() {
+            Pending::Chance(toss) => Some(toss),
+            Pending::Decide(_) | Pending::Phase(_) | Pending::Over(_) => None,
+        };
+        match (toss, fallen) {
+            (Some(Toss::Unseen | Toss::Harbinger), _) => "A token is picked unseen.".to_string(),
+            (Some(Toss::Deck | Toss::WizardDeck), _) if self.game().look().hands_closed() => {
+                "A card is drawn, unseen by the others.".to_string()
+            }
+            (Some(Toss::Pile), _) if self.game().rules().setup().overlord => {
+                "A token is drawn from the pile.".to_string()
+            }
+            (_, Fallen::Die(n)) => format!("The die falls: {n}."),
+            (_, Fallen::Token(k)) => format!("A token is drawn: {}.", k.face().name),
+            (_, Fallen::Card(k)) => format!("A card is drawn: {}.", k.face().name),
+            (_, Fallen::Seat(s)) => format!("Chance names {}.", words::seat(s)),
         }
     }
 }
@@ -118,6 +149,7 @@ impl Place for Replay {
         let mut shown = Shown::quiet(self.game(), self.viewer(), self.at);
         shown.question = self.next();
         shown.view.options.clear();
+        shown.ruin = self.ruin(self.at);
         shown
     }
 
@@ -130,7 +162,9 @@ impl Place for Replay {
         let from = self.told.min(self.at);
         self.told = self.at;
         let Some(game) = self.table.game_after(from) else { return Vec::new() };
-        beat::tell(Stage::of(&game.view(Viewer::Spectator)), &self.events(from + 1, self.at))
+        let before = game.view(Viewer::Spectator);
+        let start = Stage { ruin: self.ruin(from), ..Stage::of(&before) };
+        beat::tell(start, Some(before.phase), &self.events(from + 1, self.at))
     }
 
     fn log(&self) -> Vec<Line> {
@@ -264,6 +298,33 @@ mod tests {
         let local = Local::resume(film.cut(), Seats::PEOPLE, None).unwrap();
         assert_eq!(local.game().state(), film.game().state());
         assert_eq!(local.shown().entry, film.at().0);
+    }
+
+    #[test]
+    fn what_falls_is_said_but_no_secret() {
+        let lines = |setup: &str| {
+            let local = Local::new(&setup.parse().unwrap(), 8, Seats::PEOPLE).unwrap();
+            let mut film = Replay::new(local.record().unwrap().clone(), Seats::PEOPLE).unwrap();
+            let say = |n| {
+                film.wind(Wind::To(n));
+                film.shown().question
+            };
+            (0..film_length(&local)).map(say).collect::<Vec<_>>().join("\n")
+        };
+        let open = lines("2 players, box=wizards-tower, start-arcs=random");
+        for words in
+            ["The die falls: ", "A token is drawn: ", "A card is drawn: ", "A token is picked unseen."]
+        {
+            assert!(open.contains(words), "{open}");
+        }
+        assert!(!open.contains("Harbinger"), "{open}");
+        let closed = lines("2 players, coop, closed-hands, start-arcs=random");
+        assert!(closed.contains("A card is drawn, unseen by the others."), "{closed}");
+        assert!(!closed.contains("A card is drawn: "), "{closed}");
+    }
+
+    fn film_length(local: &Local) -> usize {
+        local.record().unwrap().entries.len()
     }
 
     #[test]

@@ -1,10 +1,12 @@
 //! All that the screen shows at one moment, from one viewer's side.
 
-use bravehold_rules::board::Space;
+use bravehold_rules::board::Arc;
 use bravehold_rules::{Choice, Event, Game, Phase, Prompt, Question, Refusal, View, Viewer, Who};
 use bravehold_wire::foresee;
 pub use bravehold_wire::foresee::{Coming, coming, reach};
 use bravehold_words as words;
+
+use crate::effects::{self, Action, Effects, Target};
 
 /// All that the screen shows at one moment.
 #[derive(Clone, PartialEq, Debug)]
@@ -17,13 +19,17 @@ pub struct Shown {
     pub question: String,
     /// Every answer to it, in words.
     pub answers: Vec<(Choice, String)>,
-    /// Monsters, arcs, spaces and structures that may be chosen now, and what that would do.
-    pub targets: Vec<(Choice, Option<Effect>)>,
+    /// What may be chosen on the board now, and what that would do.
+    pub targets: Vec<Target>,
+    /// What has been decided and is not yet done.
+    pub decided: Effects,
+    /// The action in the middle of which the question is asked.
+    pub action: Option<Action>,
     /// The phases of a turn, with the running one marked.
     pub phases: Vec<(&'static str, bool)>,
     /// Whether the last answer can be taken back.
     pub can_undo: bool,
-    /// Whether cards have been named that can be put back into the hand.
+    /// Whether the last step of an action can be taken back: cards that were named go into the hand again.
     pub can_cancel: bool,
     /// Whether passing lets the Monsters move.
     pub ends_turn: bool,
@@ -33,34 +39,8 @@ pub struct Shown {
     pub since: Vec<String>,
     /// The number of kept entries.
     pub entry: usize,
-}
-
-/// What choosing a Monster would do to it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Effect {
-    /// It dies.
-    Slain,
-    /// So much health is left.
-    Left(u8),
-    /// It is put elsewhere.
-    Sent(Space),
-    /// It is held by tar.
-    Tarred,
-    /// It catches fire.
-    Burns,
-}
-
-impl Effect {
-    /// A few letters for the board.
-    pub fn label(self) -> String {
-        match self {
-            Effect::Slain => "slain".to_string(),
-            Effect::Left(n) => format!("→ {n}"),
-            Effect::Sent(at) => format!("→ {}", at.ring.name()),
-            Effect::Tarred => "tar".to_string(),
-            Effect::Burns => "fire".to_string(),
-        }
-    }
+    /// The arc with the ruin of the Wizard's Tower.
+    pub ruin: Option<Arc>,
 }
 
 /// Why something cannot be done, with the rule to read.
@@ -100,6 +80,8 @@ impl Shown {
             question,
             answers: Vec::new(),
             targets: Vec::new(),
+            decided: Vec::new(),
+            action: None,
             phases,
             can_undo: false,
             can_cancel: false,
@@ -107,6 +89,7 @@ impl Shown {
             hand_over: None,
             since: Vec::new(),
             entry,
+            ruin: None,
         }
     }
 
@@ -116,7 +99,9 @@ impl Shown {
         shown.question = words::question(game, &prompt);
         let say = |c: &Choice| words::answer(game, &prompt, *c);
         shown.answers = shown.view.options.iter().map(|c| (*c, say(c))).collect();
-        shown.targets = targets(game, prompt.who);
+        shown.targets = effects::targets(game, prompt.who);
+        shown.decided = effects::decided(game, &prompt);
+        shown.action = effects::action(game, &prompt);
         shown.can_cancel = matches!(prompt.question, Question::Aim { .. });
         shown.ends_turn = prompt.question == Question::Play;
         shown.prompt = Some(prompt);
@@ -125,12 +110,17 @@ impl Shown {
 
     /// True if this answer may be given.
     pub fn may(&self, choice: Choice) -> bool {
-        self.targets.iter().any(|(c, _)| *c == choice) || self.answers.iter().any(|(c, _)| *c == choice)
+        self.target(choice).is_some() || self.answers.iter().any(|(c, _)| *c == choice)
     }
 
-    /// What choosing this would do to its target.
-    pub fn effect(&self, choice: Choice) -> Option<Effect> {
-        self.targets.iter().find(|(c, _)| *c == choice).and_then(|(_, e)| *e)
+    /// What may be chosen on the board with this answer.
+    pub fn target(&self, choice: Choice) -> Option<&Target> {
+        self.targets.iter().find(|t| t.choice == choice)
+    }
+
+    /// The answer that a space stands for.
+    pub fn at(&self, at: Space) -> Option<Choice> {
+        self.targets.iter().find(|t| t.spaces.contains(&at)).map(|t| t.choice)
     }
 }
 
@@ -146,34 +136,6 @@ pub fn viewer_of(who: Who) -> Viewer {
 pub(crate) fn phases(game: &Game, at: Option<u8>) -> Vec<(&'static str, bool)> {
     let phases = game.rules().schedule().turn.iter().zip(0u8..);
     phases.filter(|(p, _)| **p != Phase::Start).map(|(p, n)| (p.name(), at == Some(n))).collect()
-}
-
-/// Monsters, arcs, spaces and structures that may be chosen now, and what that would do.
-fn targets(game: &Game, who: Who) -> Vec<(Choice, Option<Effect>)> {
-    let all = foresee::targets(game, who).into_iter();
-    all.map(|c| (c, effect(&outcome(game, c), c))).collect()
-}
-
-/// What events do to the Monster that was chosen.
-pub(crate) fn effect(events: &[Event], choice: Choice) -> Option<Effect> {
-    let Choice::Token(wanted) = choice else { return None };
-    let mut found = None;
-    for e in events {
-        found = match *e {
-            Event::Died { id, .. } if id == wanted => return Some(Effect::Slain),
-            Event::Damaged { id, left, .. } if id == wanted => Some(Effect::Left(left)),
-            Event::SentTo { id, to, .. } if id == wanted => Some(Effect::Sent(to)),
-            Event::Tarred { id, .. } if id == wanted => Some(Effect::Tarred),
-            Event::CaughtFire { id, .. } if id == wanted => found.or(Some(Effect::Burns)),
-            _ => found,
-        };
-    }
-    found
-}
-
-/// What an answer would bring about, up to the next question, die or phase; nothing changes.
-pub fn outcome(game: &Game, choice: Choice) -> Vec<Event> {
-    foresee::outlook(game, choice).events
 }
 
 /// One line of the log.

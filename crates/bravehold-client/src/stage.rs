@@ -1,6 +1,6 @@
 //! What stands on the board at one moment of the telling: the picture that events change one by one.
 
-use bravehold_rules::board::{Space, Structure};
+use bravehold_rules::board::{Arc, Ring, Space, Structure};
 use bravehold_rules::tokens::Traits;
 use bravehold_rules::{CardKind, Castle, Deck, Event, Token, TokenId, TokenKind, View};
 
@@ -36,6 +36,28 @@ impl Piece {
     }
 }
 
+/// What flies or rolls.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Shot {
+    /// Fire that was breathed.
+    Fire,
+    /// A stone.
+    Stone,
+    /// A token.
+    Token(TokenKind),
+}
+
+/// Something that flies or rolls across the board for a moment.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Missile {
+    /// What it is.
+    pub shot: Shot,
+    /// Where it begins.
+    pub from: Space,
+    /// What stops it; nothing if it goes on to the other side.
+    pub to: Option<Structure>,
+}
+
 /// The board at one moment.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Stage {
@@ -51,10 +73,16 @@ pub struct Stage {
     pub revealed: Option<TokenKind>,
     /// The die that has just fallen.
     pub die: Option<u8>,
-    /// Where fire is being breathed from.
-    pub breath: Option<Space>,
+    /// What flies or rolls just now.
+    pub missile: Option<Missile>,
     /// The Wizard card that is being cast.
     pub spell: Option<CardKind>,
+    /// The Monsters that are being hurt.
+    pub struck: Vec<TokenId>,
+    /// The Monsters that are dying.
+    pub dying: Vec<Piece>,
+    /// The arc with the ruin of the Wizard's Tower; a view does not remember it.
+    pub ruin: Option<Arc>,
 }
 
 impl Stage {
@@ -71,8 +99,11 @@ impl Stage {
             frozen: view.frozen,
             revealed: view.revealed,
             die: None,
-            breath: None,
+            missile: None,
             spell: None,
+            struck: Vec::new(),
+            dying: Vec::new(),
+            ruin: None,
         }
     }
 
@@ -103,13 +134,27 @@ impl Stage {
         }
     }
 
+    /// Ends what is shown for one moment only.
+    pub fn calm(&mut self) {
+        (self.missile, self.spell) = (None, None);
+        self.struck.clear();
+        self.dying.clear();
+    }
+
     /// Changes the picture as an event says.
     pub fn apply(&mut self, event: &Event) {
-        // A breath and a spell last for one moment.
-        (self.breath, self.spell) = (None, None);
+        self.ruin = ruin_after(self.ruin, event);
         let castle = &mut self.castle;
         match *event {
-            Event::Breathed { at, .. } => self.breath = Some(at),
+            Event::Breathed { at, .. } => {
+                self.missile = Some(Missile { shot: Shot::Fire, from: at, to: None });
+            }
+            Event::BoulderRolled { from } | Event::ShotFlew { from } => {
+                let from = Space::new(Ring::Forest, from);
+                let rolls = matches!(event, Event::BoulderRolled { .. });
+                let shot = self.revealed.filter(|_| rolls).map_or(Shot::Stone, Shot::Token);
+                self.missile = Some(Missile { shot, from, to: None });
+            }
             Event::Played { cards, .. } => self.spell = cards.iter().find(|c| c.deck() == Deck::Wizard),
             Event::Placed { id, kind, at } => self.enter(Piece::fresh(id, kind, at)),
             Event::Returned { id, kind, at } => {
@@ -118,9 +163,15 @@ impl Stage {
                 self.enter(Piece::fresh(id, kind, at));
             }
             Event::Moved { id, to, .. } | Event::SentTo { id, to, .. } => self.change(id, |p| p.at = to),
-            Event::Damaged { id, left, .. } => self.change(id, |p| p.health = left),
+            Event::Damaged { id, left, .. } => {
+                self.struck.push(id);
+                self.change(id, |p| p.health = left);
+            }
             Event::Healed { id, health, .. } => self.change(id, |p| p.health = health),
-            Event::Died { id, .. } => self.pieces.retain(|p| p.id != id),
+            Event::Died { id, .. } => {
+                self.dying.extend(self.pieces.iter().find(|p| p.id == id));
+                self.pieces.retain(|p| p.id != id);
+            }
             Event::Tarred { id, .. } => self.change(id, |p| p.tarred = true),
             Event::TarCameOff { id, .. } => self.change(id, |p| p.tarred = false),
             Event::CaughtFire { id, flames, .. } => self.change(id, |p| p.flames = flames),
@@ -167,6 +218,19 @@ impl Stage {
     }
 }
 
+/// Where the ruin of the Wizard's Tower lies at the end of a story.
+pub fn ruin<'a>(story: impl Iterator<Item = &'a Event>) -> Option<Arc> {
+    story.fold(None, ruin_after)
+}
+
+fn ruin_after(before: Option<Arc>, event: &Event) -> Option<Arc> {
+    match *event {
+        Event::WizardTowerFell { arc } => Some(arc),
+        Event::TowerBuilt { arc, wizard } if wizard || before == Some(arc) => None,
+        _ => before,
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use bravehold_record::random::{Random, setup};
@@ -181,6 +245,39 @@ mod tests {
         let bits = |s: bravehold_rules::board::ArcSet| s.iter().map(|a| 1 << a.number()).sum();
         let standing = [bits(c.walls), bits(c.fortified), bits(c.towers), bits(c.wizard)];
         (stage.pieces.clone(), standing, stage.fires)
+    }
+
+    #[test]
+    fn the_ruin_of_the_wizards_tower_is_remembered_until_something_stands_there_or_it_returns() {
+        let setup = "1 player, box=wizards-tower".parse().unwrap();
+        let mut seen = 0;
+        for seed in 0..60 {
+            let mut random = Random::new(seed);
+            let (mut table, _) = Table::new(&setup, Some(seed), Box::new(Seeded(seed))).unwrap();
+            for _ in 0..300 {
+                let Pending::Decide(p) = table.game().pending() else { break };
+                let mut options = Vec::new();
+                table.game().options(&mut options);
+                table.choose(p.who, options[random.below(options.len())]).unwrap();
+            }
+            let mut stage = Stage::default();
+            for n in 0..=table.kept().len() {
+                table.told_at(n).iter().for_each(|e| stage.apply(e));
+                assert_eq!(stage.ruin, ruin((0..=n).flat_map(|m| table.told_at(m))));
+                let castle = table.game_after(n).unwrap().view(Viewer::Spectator).castle;
+                let gone =
+                    table.game_after(n).unwrap().view(Viewer::Spectator).turn > 0 && castle.wizard.is_empty();
+                // Only another Tower on its place makes one forget where it stood.
+                assert!(stage.ruin.is_none() || gone && stage.ruin.is_none_or(|a| !castle.towers.has(a)));
+                seen += usize::from(stage.ruin.is_some());
+            }
+        }
+        assert!(seen > 100, "{seen}");
+        let built = |arc, wizard| Event::TowerBuilt { arc, wizard };
+        let fell = Event::WizardTowerFell { arc: Arc::Two };
+        assert_eq!(ruin([fell, built(Arc::Three, false)].iter()), Some(Arc::Two));
+        assert_eq!(ruin([fell, built(Arc::Two, false)].iter()), None);
+        assert_eq!(ruin([fell, built(Arc::Three, true)].iter()), None);
     }
 
     #[test]

@@ -1,6 +1,7 @@
 //! Answers, in words.
 
-use bravehold_rules::{Choice, Deal, Deck, Game, Origin, Prompt, Question, Why};
+use bravehold_rules::board::Structure;
+use bravehold_rules::{Choice, Deal, Deck, Game, Origin, Prompt, Question, Source, Why};
 
 use crate::Names;
 use crate::{count, space, structure};
@@ -12,6 +13,11 @@ pub(crate) fn pass(question: &Question) -> &'static str {
         Question::Trade => "No trade",
         Question::Card { why: Why::Exchange, .. } => "Keep my hand",
         Question::Kind { .. } => "Keep all",
+        Question::Token { why: Why::Share(_), .. } => "No more points",
+        Question::Card { why: Why::Hope(_), .. } => "Enough, draw",
+        Question::Card { why: Why::PayWall, .. } => "Build nothing",
+        Question::Aim { by: Source::Second, .. } => "No second strike",
+        Question::Lend => "Play nothing",
         _ => "Pass",
     }
 }
@@ -30,6 +36,10 @@ impl Names {
                 format!("Decline {}", deal(&d))
             }
             (Question::Card { why: Why::Scavenge, .. }, Choice::Card(k)) => format!("Take {}", k.face().name),
+            (Question::Card { why: Why::Keep, .. }, Choice::Card(k)) => format!("Keep {}", k.face().name),
+            (Question::Card { why: Why::PutBack, .. }, Choice::Card(k)) => {
+                format!("Put {} back", k.face().name)
+            }
             (Question::Card { .. }, Choice::Card(k)) => format!("Discard {}", k.face().name),
             (Question::Play, Choice::Card(k)) => format!("Play {}", k.face().name),
             (_, Choice::Card(k)) => k.face().name.to_string(),
@@ -80,6 +90,9 @@ impl Names {
             Choice::Seat(s) => self.seat(s),
             Choice::Deck(Deck::Castle) => "The Castle deck".to_string(),
             Choice::Deck(Deck::Wizard) => "The Wizard deck".to_string(),
+            Choice::Structure(Structure::Tower(a)) if game.state().castle.wizard.has(a) => {
+                format!("Wizard's Tower of arc {}", a.number())
+            }
             Choice::Structure(s) => structure(s),
         }
     }

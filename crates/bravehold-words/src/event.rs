@@ -4,7 +4,7 @@ use bravehold_rules::board::Ring;
 use bravehold_rules::{By, Event, Outcome};
 
 use crate::Names;
-use crate::{card, count, space, structure, token};
+use crate::{card, count, list, space, structure, token};
 
 impl Names {
     /// What happened, as a sentence; none for what goes without saying.
@@ -48,7 +48,7 @@ impl Names {
             }
             Event::Played { seat: s, cards } => {
                 let names: Vec<&str> = cards.iter().map(|c| c.face().name).collect();
-                format!("{} plays {}.", self.seat(*s), names.join(" and "))
+                format!("{} plays {}.", self.seat(*s), list(&names))
             }
             Event::Used { who: w, rule } => format!("{} uses {}.", self.who(*w), rule.note().name),
             Event::Placed { kind, at, .. } => format!("{} appears in {}.", kind.face().name, space(*at)),

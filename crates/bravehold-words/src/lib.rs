@@ -15,7 +15,7 @@ pub use names::Names;
 pub use why::why;
 
 use bravehold_rules::board::{Seat, Space, Structure};
-use bravehold_rules::{CardKind, Choice, Event, Game, Prompt, TokenKind, Who};
+use bravehold_rules::{CardKind, Choice, Event, Game, Prompt, Question, TokenKind, Who, Why};
 
 /// The plain name of a player.
 pub fn seat(s: Seat) -> String {
@@ -53,6 +53,14 @@ fn structure(s: Structure) -> String {
     }
 }
 
+/// Names as in a sentence: "Red Archer, Enchanted and Knock Back".
+fn list(names: &[&str]) -> String {
+    match names {
+        [first @ .., last] if !first.is_empty() => format!("{} and {last}", first.join(", ")),
+        _ => names.concat(),
+    }
+}
+
 fn count(n: u8, what: &str) -> String {
     format!("{n} {what}{}", if n == 1 { "" } else { "s" })
 }
@@ -67,9 +75,13 @@ fn token(k: Option<TokenKind>) -> &'static str {
 
 /// An answer to a question, in words with plain names: passing is called by what it means there.
 pub fn answer(game: &Game, p: &Prompt, c: Choice) -> String {
-    match c {
-        Choice::Pass => choice::pass(&p.question).to_string(),
-        other => choice(game, other),
+    match (p.question, c) {
+        (_, Choice::Pass) => choice::pass(&p.question).to_string(),
+        (Question::Confirm { why: Why::WizardReturns }, Choice::Accept) => {
+            "Yes, the Wizard's Tower".to_string()
+        }
+        (Question::Confirm { why: Why::WizardReturns }, Choice::Decline) => "No, another Tower".to_string(),
+        (_, other) => choice(game, other),
     }
 }
 

@@ -1,9 +1,8 @@
 //! The open question, as a sentence.
 
-use bravehold_rules::{Choice, Figure, Game, Orders, Prompt, Question, Source, Why};
+use bravehold_rules::{Aim, Choice, Figure, Game, Orders, Prompt, Question, Source, Step, Why};
 
-use crate::Names;
-use crate::card;
+use crate::{Names, card, list, space};
 
 impl Names {
     /// The question, as a sentence.
@@ -24,18 +23,22 @@ impl Names {
                             (false, true) => "which card goes with it?",
                             (_, false) => "choose a target.",
                         };
-                        format!("{name}: {} — {ask}", cards.join(" and "))
+                        format!("{name}: {} — {ask}", list(&cards))
                     }
                     Source::Second => format!(
                         "{name}: a second strike with {} — at what, with which card, or pass?",
-                        cards.join(" and ")
+                        list(&cards)
                     ),
-                    Source::Alone(_) => format!("{name}: {} — at what?", cards.join(" and ")),
+                    Source::Alone(_) => format!("{name}: {} — at what?", list(&cards)),
                     Source::Rule(a) if cards.is_empty() => {
                         format!("{name}: {} — which card, or where?", a.note().name)
                     }
                     Source::Rule(a) => {
-                        format!("{name}: {} with {} — go on.", a.note().name, cards.join(" and "))
+                        let mut options = Vec::new();
+                        p.options(game.look(), &mut options);
+                        let aims = options.iter().any(|c| !matches!(c, Choice::Card(_)));
+                        let ask = if aims { "choose a target." } else { "go on." };
+                        format!("{name}: {} with {} — {ask}", a.note().name, list(&cards))
                     }
                 }
             }
@@ -92,13 +95,13 @@ impl Names {
                     Why::Hope(0) => "which card do you discard for a new one?".to_string(),
                     Why::Hope(_) => "discard one more card, or pass and draw.".to_string(),
                     Why::Keep => "which of these cards do you keep?".to_string(),
-                    Why::PutBack => "which card comes next on the deck?".to_string(),
+                    Why::PutBack => "which card will be drawn next?".to_string(),
                     Why::StandIn => "who takes the place of the Doppelgänger?".to_string(),
                     Why::Breath => "who breathes fire first?".to_string(),
                     Why::Share(n) => format!("who takes a point? {n} of 4 given."),
-                    Why::Opponent => "against which other Monster?".to_string(),
-                    Why::SendTo => "into the Forest of which arc?".to_string(),
-                    Why::MoveTo => "into which space?".to_string(),
+                    Why::Opponent => format!("whom does {} fight?", aimed(game)),
+                    Why::SendTo => format!("{} goes into the Forest of which arc?", aimed(game)),
+                    Why::MoveTo => format!("{} goes into which space?", aimed(game)),
                     Why::MoveFortify => "onto which Wall?".to_string(),
                     Why::PayWall => "pay for a Wall with a Brick or a Mortar, or pass?".to_string(),
                     Why::BuildWall => "in which arc do you build the Wall?".to_string(),
@@ -110,5 +113,17 @@ impl Names {
                 format!("{name}: {what}")
             }
         }
+    }
+}
+
+/// The Monster that the action is aimed at in the middle of which the question is asked.
+fn aimed(game: &Game) -> String {
+    let id = game.state().agenda.iter().rev().find_map(|step| match step {
+        Step::Perform { aim: Aim::Token(id), .. } => Some(id),
+        _ => None,
+    });
+    match id.and_then(|id| game.state().tokens.get(id)) {
+        Some(t) => format!("the {} in {}", t.kind.face().name, space(t.at)),
+        None => "it".to_string(),
     }
 }

@@ -2,15 +2,17 @@
 
 use leptos::prelude::*;
 
-use bravehold_rules::board::{Arc, Color, Ring, Space};
+use bravehold_rules::board::{Arc, Color, Ring, Space, Structure};
 use bravehold_rules::{Choice, TokenId, notation};
 
+use super::aim::{Effects, Pointed};
 use super::castle::Stronghold;
 use super::monster::{Monster, spot};
 use super::session::Session;
-use crate::geometry::{direction, inner, outer, outline, polar, seat_of, shape};
+use crate::geometry::{direction, inner, outer, outline, polar, seat_of, shape, tower};
 use crate::lessons::Pointer;
 use crate::settings::Settings;
+use crate::stage::Shot;
 
 /// The board.
 #[component]
@@ -29,6 +31,7 @@ pub fn Board() -> impl IntoView {
             on:click=move |_| session.skip()>
             <Patterns/>
             {Space::all().filter(|s| s.ring != Ring::Castle).map(|at| view! { <Field at=at/> }).collect_view()}
+            {Space::all().filter(|s| s.ring != Ring::Castle).map(|at| view! { <Light at=at/> }).collect_view()}
             <polygon class="yard" points=hexagon(166.0)/>
             {Arc::ALL.into_iter().map(|arc| view! { <Stronghold arc=arc/> }).collect_view()}
             {Arc::ALL.into_iter().map(label).collect_view()}
@@ -36,7 +39,9 @@ pub fn Board() -> impl IntoView {
             <Show when=move || forecast.get()><Forecast/></Show>
             <For each=move || ids.get() key=|id| id.number() children=move |id| view! { <Monster id=id/> }/>
             <Effects/>
-            <Breath/>
+            <Dying/>
+            <Missile/>
+            <Glow/>
         </svg>
         <Announcer/>
     }
@@ -89,28 +94,57 @@ fn Field(at: Space) -> impl IntoView {
     let color = class_of(at.color());
     let ring = at.ring.name().to_lowercase();
     let session = expect_context::<Session>();
-    let choice = Choice::Space(at);
-    let lit = Memo::new(move |_| session.shown.with(|s| s.as_ref().is_some_and(|s| s.may(choice))));
-    let reached = Memo::new(move |_| session.reach.with(|r| r.contains(&choice)));
+    let pointer = expect_context::<Pointed>();
+    let choice = Memo::new(move |_| session.shown.with(|s| s.as_ref().and_then(|s| s.at(at))));
+    let lit = Memo::new(move |_| choice.get().is_some());
+    // Of several spaces that stand for one answer the keyboard needs only one.
+    let first = Memo::new(move |_| {
+        session.shown.with(|s| {
+            let target = s.as_ref().zip(choice.get()).and_then(|(s, c)| s.target(c));
+            target.is_some_and(|t| t.spaces.first() == Some(&at))
+        })
+    });
     let choose = move |e: &leptos::ev::Event| {
-        if lit.get_untracked() && !session.telling.get_untracked() {
+        if let Some(choice) = choice.get_untracked()
+            && !session.telling.get_untracked()
+        {
             e.stop_propagation();
             session.answer(choice);
         }
     };
-    let pointed = Memo::new(move |_| {
-        let of =
-            [Pointer::Space(at), Pointer::Ring(at.ring), Pointer::Arc(at.arc), Pointer::Color(at.color())];
-        of.into_iter().any(|p| session.points_at(p))
-    });
     view! {
-        <path d=outline(at) class=format!("space {ring} {color}") class:pointed=move || pointed.get()
-            class:lit=move || lit.get() class:reached=move || reached.get()
-            data-choice=move || lit.get().then(|| notation::choice_code(choice))
-            role=move || lit.get().then_some("button") tabindex=move || lit.get().then_some("0")
-            aria-label=move || lit.get().then(|| format!("{} {}", at.ring.name(), at.arc.number()))
+        <path d=outline(at) class=format!("space {ring} {color}") class:lit=move || lit.get()
+            data-choice=move || choice.get().map(notation::choice_code)
+            role=move || first.get().then_some("button") tabindex=move || first.get().then_some("0")
+            aria-label=move || choice.get().filter(|_| first.get()).map(|c| session.words_for(c))
+            on:pointerenter=move |e| pointer.hover(&e, choice.get_untracked()) on:pointerleave=move |_| pointer.leave()
+            on:focus=move |_| pointer.point(choice.get_untracked()) on:blur=move |_| pointer.leave()
             on:click=move |e| choose(&e) on:keydown=move |e| if e.key() == "Enter" { choose(&e) }/>
         <path d=outline(at) class="hatching" fill=format!("url(#hatch-{color})")/>
+    }
+}
+
+/// The light round a space that may be chosen, is in reach or is spoken of; above all spaces, so that none hides it.
+#[component]
+fn Light(at: Space) -> impl IntoView {
+    let session = expect_context::<Session>();
+    let pointer = expect_context::<Pointed>();
+    let class = Memo::new(move |_| {
+        let choice = session.shown.with(|s| s.as_ref().and_then(|s| s.at(at)));
+        let near = [Choice::Space(at), Choice::Color(at.color())];
+        let told =
+            [Pointer::Space(at), Pointer::Ring(at.ring), Pointer::Arc(at.arc), Pointer::Color(at.color())];
+        match choice {
+            Some(c) if pointer.get() == Some(c) => "light aimed",
+            Some(_) => "light",
+            None if session.reach.with(|r| near.iter().any(|c| r.contains(c))) => "light reached",
+            None if told.into_iter().any(|p| session.points_at(p)) => "light pointed",
+            None => "",
+        }
+    });
+    move || {
+        let class = class.get();
+        (!class.is_empty()).then(|| view! { <path d=outline(at) class=class aria-hidden="true"/> })
     }
 }
 
@@ -135,37 +169,74 @@ fn ring_name(ring: Ring) -> impl IntoView {
     view! { <text x="0" y=y class="ring-name" aria-hidden="true">{ring.name()}</text> }
 }
 
-/// What choosing a Monster would do, written beside it.
+/// What flies or rolls across the board: breathed fire, a Boulder, a shot.
 #[component]
-fn Effects() -> impl IntoView {
+fn Missile() -> impl IntoView {
     let session = expect_context::<Session>();
-    let labels = move || {
-        let targets = session.shown.with(|s| s.as_ref().map(|s| s.targets.clone()).unwrap_or_default());
-        session.stage.with(|stage| {
-            let label = |(c, effect)| {
-                let (Choice::Token(id), Some(effect)) = (c, effect) else { return None };
-                let effect: crate::shown::Effect = effect;
-                let (_, p, r) = spot(stage, id)?;
-                let class = if effect == crate::shown::Effect::Slain { "effect slain" } else { "effect" };
-                Some(view! { <text x=p.x y=p.y - r - 4.0 class=class>{effect.label()}</text> })
-            };
-            targets.into_iter().filter_map(label).collect_view()
-        })
+    let missile = Memo::new(move |_| session.stage.with(|s| s.missile));
+    let flying = move |m: crate::stage::Missile| {
+        let from = seat_of(m.from, 0, 1);
+        let to = match m.to {
+            Some(Structure::Wall(arc)) => polar(direction(arc), 161.0),
+            Some(Structure::Tower(arc)) => tower(arc),
+            None => polar(direction(m.from.arc) + 180.0, 500.0),
+        };
+        let style = format!(
+            "--from: translate({:.0}px, {:.0}px); --to: translate({:.0}px, {:.0}px)",
+            from.x, from.y, to.x, to.y
+        );
+        match m.shot {
+            // Fire has a tail.
+            Shot::Fire => view! {
+                <g style=style>
+                    {["tail last", "tail", ""].map(|part| view! {
+                        <g class=format!("missile {part}")><image href="art/markers/flame.svg" x="-45" y="-50" width="90" height="90"/></g>
+                    }).collect_view()}
+                </g>
+            }
+            .into_any(),
+            Shot::Stone => {
+                view! { <g style=style><g class="missile"><circle r="17" class="stone"/></g></g> }.into_any()
+            }
+            Shot::Token(kind) => view! {
+                <g style=style><g class="missile">
+                    <image href=format!("art/tokens/{}.svg", kind.slug()) x="-42" y="-42" width="84" height="84" class="rolling"/>
+                </g></g>
+            }
+            .into_any(),
+        }
     };
-    view! { <g class="effects" aria-hidden="true">{labels}</g> }
+    view! { <g class="missiles" aria-hidden="true">{move || missile.get().map(flying)}</g> }
 }
 
-/// A fireball that runs from whoever breathes it toward the castle.
+/// The Monsters that are dying, for the last time.
 #[component]
-fn Breath() -> impl IntoView {
+fn Dying() -> impl IntoView {
     let session = expect_context::<Session>();
-    let breath = Memo::new(move |_| session.stage.with(|s| s.breath));
-    let fireball = move |at: Space| {
-        let from = seat_of(at, 0, 1);
-        let style = format!("--from-x: {:.0}px; --from-y: {:.0}px", from.x, from.y);
-        view! { <image href="art/markers/flame.svg" x="-45" y="-60" width="90" height="90" class="breath" style=style/> }
+    let dying = Memo::new(move |_| session.stage.with(|s| s.dying.clone()));
+    let ghosts = move || {
+        let all = dying.get();
+        let ghost = |(n, p): (usize, &crate::stage::Piece)| {
+            let before = all.iter().take(n).filter(|o| o.at == p.at).count();
+            let at = seat_of(p.at, before, all.iter().filter(|o| o.at == p.at).count());
+            view! {
+                <g transform=format!("translate({:.1} {:.1})", at.x, at.y)><g class="dying">
+                    <circle r="36" class="rim"/>
+                    <image href=format!("art/tokens/{}.svg", p.kind.slug()) x="-27" y="-29" width="54" height="54"/>
+                </g></g>
+            }
+        };
+        all.iter().enumerate().map(ghost).collect_view()
     };
-    view! { <g aria-hidden="true">{move || breath.get().map(fireball)}</g> }
+    view! { <g class="ghosts" aria-hidden="true">{ghosts}</g> }
+}
+
+/// The light of a spell that is being cast.
+#[component]
+fn Glow() -> impl IntoView {
+    let session = expect_context::<Session>();
+    let spell = Memo::new(move |_| session.stage.with(|s| s.spell.is_some()));
+    view! { <Show when=move || spell.get()><circle r="500" class="glow" aria-hidden="true"/></Show> }
 }
 
 /// Arrows to where the Monsters will go if nothing more is done.

@@ -5,8 +5,10 @@ use leptos::prelude::*;
 use bravehold_rules::board::{Arc, Ring, Space, Structure};
 use bravehold_rules::{Choice, notation};
 
+use super::aim::Pointed;
 use super::board::class_of;
 use super::session::Session;
+use crate::effects::Thing;
 use crate::geometry::{Point, outline, tower, wall};
 use crate::lessons::Pointer;
 
@@ -50,13 +52,30 @@ pub fn Stronghold(arc: Arc) -> impl IntoView {
             session.answer(wall_first[0]);
         }
     };
+    let pointer = expect_context::<Pointed>();
+    let own = move || lit.get_untracked().then(|| choice.get_untracked());
+    // What is lit: the Wall, the Tower, or the whole space, by what would be changed.
+    let parts = Memo::new(move |_| {
+        session.shown.with(|s| {
+            let Some(s) = s else { return (false, false) };
+            let here = s.targets.iter().filter(|t| wall_first.contains(&t.choice));
+            let things: Vec<Thing> = here.flat_map(|t| t.effects.iter().map(|(thing, _)| *thing)).collect();
+            let only = [Thing::Built(Structure::Wall(arc)), Thing::Built(Structure::Tower(arc))];
+            let whole = things.is_empty() || things.iter().any(|t| !only.contains(t));
+            (!whole && things.contains(&only[0]), !whole && things.contains(&only[1]))
+        })
+    });
     let fire = move |on: Structure| session.stage.with(|s| s.fire(on));
+    // Flames that stay are not drawn anew: they would flare up again.
+    let wall_fire = Memo::new(move |_| fire(Structure::Wall(arc)));
+    let tower_fire = Memo::new(move |_| fire(Structure::Tower(arc)));
     let picture = move || {
         let c = castle.get();
         let file = match (c.towers.has(arc), c.wizard.has(arc), c.king.has(arc)) {
             (true, true, _) => "wizards-tower",
             (true, false, true) => "kings-tower",
             (true, false, false) => "tower",
+            (false, ..) if session.stage.with(|s| s.ruin) == Some(arc) => "wizards-tower-ruin",
             (false, ..) => "tower-ruin",
         };
         format!("art/structures/{file}.svg")
@@ -78,6 +97,7 @@ pub fn Stronghold(arc: Arc) -> impl IntoView {
         let tower = match (c.towers.has(arc), c.wizard.has(arc)) {
             (true, true) => "Wizard's Tower",
             (true, false) => "Tower",
+            (false, _) if session.stage.with(|s| s.ruin) == Some(arc) => "ruin of the Wizard's Tower",
             (false, _) => "no Tower",
         };
         let burning = |on: Structure| match fire(on) {
@@ -89,7 +109,15 @@ pub fn Stronghold(arc: Arc) -> impl IntoView {
     };
     let class = move || {
         let mut class = "stronghold".to_string();
-        for (on, word) in [(lit.get(), " lit"), (reached.get(), " reached"), (hinted.get(), " hinted")] {
+        let (wall_only, tower_only) = parts.get();
+        let marks = [
+            (lit.get(), " lit"),
+            (wall_only, " the-wall"),
+            (tower_only, " the-tower"),
+            (reached.get(), " reached"),
+            (hinted.get(), " hinted"),
+        ];
+        for (on, word) in marks {
             if on {
                 class.push_str(word);
             }
@@ -100,17 +128,22 @@ pub fn Stronghold(arc: Arc) -> impl IntoView {
         <g class=class data-choice=move || notation::choice_code(choice.get()) on:click=move |_| choose()
             tabindex=move || if lit.get() { "0" } else { "-1" }
             on:keydown=move |e| if e.key() == "Enter" { choose() }
+            on:pointerenter=move |e| pointer.hover(&e, own()) on:pointerleave=move |_| pointer.leave()
+            on:focus=move |_| pointer.point(own()) on:blur=move |_| pointer.leave()
             role="button" aria-label=name aria-disabled=move || (!lit.get()).to_string()>
             <path d=outline(Space::new(Ring::Castle, arc)) class=format!("yard-part {}", class_of(arc.color()))/>
             <line x1=a.x y1=a.y x2=b.x y2=b.y class="wall-base"/>
-            <g class="wall-group" on:click=choose_wall class:gone=move || !castle.get().walls.has(arc)>
+            <g class="wall-group" on:click=choose_wall on:pointerenter=move |e| if wall_lit.get_untracked() { pointer.hover(&e, Some(wall_first[0])) }
+                on:pointerleave=move |e| pointer.hover(&e, own())
+                data-choice=move || wall_lit.get().then(|| notation::choice_code(wall_first[0])) class:gone=move || !castle.get().walls.has(arc)>
                 <line x1=a.x y1=a.y x2=b.x y2=b.y class="wall-stone"/>
                 <line x1=a.x y1=a.y x2=b.x y2=b.y class="wall"/>
             </g>
             <line x1=a.x y1=a.y x2=b.x y2=b.y class="fortify" class:gone=move || !castle.get().fortified.has(arc)/>
+            <circle cx=t.x cy=t.y - 7.0 r="46" class="tower-ring"/>
             <image href=picture x=t.x - 37.0 y=t.y - 44.0 width="74" height="74" class="tower" class:down=move || !castle.get().towers.has(arc)/>
-            {move || flames(fire(Structure::Wall(arc)), Point { x: (a.x + b.x) / 2.0, y: (a.y + b.y) / 2.0 }, 40.0)}
-            {move || flames(fire(Structure::Tower(arc)), Point { x: t.x, y: t.y + 8.0 }, 46.0)}
+            {move || flames(wall_fire.get(), Point { x: (a.x + b.x) / 2.0, y: (a.y + b.y) / 2.0 }, 40.0)}
+            {move || flames(tower_fire.get(), Point { x: t.x, y: t.y + 8.0 }, 46.0)}
             <text x=t.x y=t.y + 38.0 class="owner" aria-hidden="true">{owner}</text>
         </g>
     }

@@ -45,6 +45,7 @@ pub fn Described() -> impl IntoView {
             let what = match (s.castle.towers.has(arc), s.castle.wizard.has(arc)) {
                 (true, true) => "the Wizard's stands",
                 (true, false) => "stands",
+                (false, _) if s.ruin == Some(arc) => "the Wizard's fallen",
                 (false, _) => "fallen",
             };
             format!("{what}{}", flames(s.fire(Structure::Tower(arc))))

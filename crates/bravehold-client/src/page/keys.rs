@@ -10,15 +10,16 @@ use crate::place::Wind;
 use crate::settings::Settings;
 
 /// The keys, for the help.
-pub const KEYS: [(&str, &str); 9] = [
+pub const KEYS: [(&str, &str); 10] = [
     ("Tab, Enter", "go from one thing to the next, and choose it"),
-    ("1 to 9", "choose the card with this number in the hand"),
+    ("← ↑ → ↓ on the board", "go to the next thing there that can be chosen"),
+    ("1 to 9", "choose the card with this number in the hand, or among those that lie open"),
     ("E", "end the phase or the turn (pass)"),
     ("U", "undo"),
     ("H", "hint"),
     ("F", "show where the Monsters will go"),
     ("M", "sound on or off"),
-    ("Escape", "put named cards back, or skip what is being told"),
+    ("Escape", "put named cards back, take a step of a spell back, or skip what is being told"),
     ("← → in a film", "step back and forward; Space plays and stops"),
 ];
 
@@ -47,6 +48,10 @@ pub fn listen(session: Session, settings: RwSignal<Settings>) {
             }
             "ArrowRight" if film => session.wind(Wind::Next),
             "ArrowLeft" if film => session.wind(Wind::Back),
+            "ArrowRight" if on_board(&e) => walk(1.0, 0.0),
+            "ArrowLeft" if on_board(&e) => walk(-1.0, 0.0),
+            "ArrowDown" if on_board(&e) => walk(0.0, 1.0),
+            "ArrowUp" if on_board(&e) => walk(0.0, -1.0),
             " " if film && !is_button(&e) => session.run(!session.running.get_untracked()),
             "u" | "U" if !film => session.undo(),
             "h" | "H" if !film => session.hint(),
@@ -58,7 +63,9 @@ pub fn listen(session: Session, settings: RwSignal<Settings>) {
             }
             n if n.len() == 1 && n.chars().all(|c| c.is_ascii_digit()) => {
                 let place = n.parse::<usize>().unwrap_or(0);
-                if let Some(kind) = super::hand::own_cards(session).get(place.wrapping_sub(1)) {
+                let tray = session.shown.with_untracked(|s| s.as_ref().and_then(super::tray::cards));
+                let cards = tray.unwrap_or_else(|| super::hand::own_cards(session));
+                if let Some(kind) = cards.get(place.wrapping_sub(1)) {
                     session.answer(Choice::Card(*kind));
                 }
             }
@@ -69,9 +76,10 @@ pub fn listen(session: Session, settings: RwSignal<Settings>) {
 }
 
 /// What a keyboard is led to when what it stood on is gone: targets, cards, answers.
-const NEXT: [&str; 6] = [
+const NEXT: [&str; 7] = [
     "[data-do='face']",
-    ".monster.lit, .stronghold.lit",
+    ".tray .card.lit",
+    ".monster.lit, .stronghold.lit, .space.lit[tabindex]",
     ".trade [data-give].lit, .hand.asked .card.lit, .token-card.lit",
     ".question .answer",
     "[data-do='go-on']",
@@ -85,17 +93,50 @@ pub fn refocus() {
         return;
     }
     let found = NEXT.iter().find_map(|selector| document().query_selector(selector).ok().flatten());
-    match found.map(|e| e.dyn_into::<web_sys::HtmlElement>()) {
-        Some(Ok(e)) => {
+    if let Some(e) = found {
+        focus(e);
+    }
+}
+
+fn focus(e: web_sys::Element) {
+    match e.dyn_into::<web_sys::HtmlElement>() {
+        Ok(e) => {
             let _ = e.focus();
         }
-        Some(Err(e)) => {
+        Err(e) => {
             if let Ok(e) = e.dyn_into::<web_sys::SvgElement>() {
                 let _ = e.focus();
             }
         }
-        None => {}
     }
+}
+
+/// Moves the focus to the next thing on the board in a direction that can be chosen.
+fn walk(dx: f64, dy: f64) {
+    let middle = |e: &web_sys::Element| {
+        let r = e.get_bounding_client_rect();
+        (r.x() + r.width() / 2.0, r.y() + r.height() / 2.0)
+    };
+    let Some(now) = document().active_element() else { return };
+    let Ok(all) = document().query_selector_all(".board-svg .lit[tabindex='0']") else { return };
+    let (x, y) = middle(&now);
+    let far = |e: &web_sys::Element| {
+        let (ex, ey) = middle(e);
+        let (along, across) = ((ex - x) * dx + (ey - y) * dy, (ex - x) * dy - (ey - y) * dx);
+        // What is off to the side is farther away than it looks.
+        (*e != now && along > 1.0).then_some(along + 2.0 * across.abs())
+    };
+    let found = (0..all.length()).filter_map(|n| all.item(n)?.dyn_into::<web_sys::Element>().ok());
+    let nearest = found.filter_map(|e| Some((far(&e)?, e))).min_by(|a, b| a.0.total_cmp(&b.0));
+    if let Some((_, e)) = nearest {
+        focus(e);
+    }
+}
+
+/// True if a key was pressed on something on the board.
+fn on_board(e: &web_sys::KeyboardEvent) -> bool {
+    let target = e.target().and_then(|t| t.dyn_into::<web_sys::Element>().ok());
+    target.is_some_and(|t| t.closest(".board-svg").is_ok_and(|b| b.is_some()))
 }
 
 fn tag(e: &web_sys::KeyboardEvent) -> String {

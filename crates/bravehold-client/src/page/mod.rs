@@ -1,5 +1,6 @@
 //! The page itself: components over the places of a game. In a worker the same program thinks for the bots.
 
+mod aim;
 mod app;
 mod board;
 mod brain;
@@ -31,6 +32,7 @@ mod table;
 mod taught;
 mod telling;
 mod trade;
+mod tray;
 
 /// Puts the page into the document, or, without a window, begins to think.
 pub fn mount() {

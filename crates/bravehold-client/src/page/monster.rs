@@ -2,8 +2,9 @@
 
 use leptos::prelude::*;
 
-use bravehold_rules::{Choice, TokenId, notation};
+use bravehold_rules::{Aim, Choice, TokenId, notation};
 
+use super::aim::Pointed;
 use super::board::is_target;
 use super::castle::flames;
 use super::inspect::Subject;
@@ -29,6 +30,19 @@ pub fn Monster(id: TokenId) -> impl IntoView {
     let piece = Memo::new(move |_| here.get().map(|(p, _, _)| p));
     let lit = Memo::new(move |_| is_target(session, id));
     let reached = Memo::new(move |_| session.reach.with(|r| r.contains(&choice)));
+    let pointer = expect_context::<Pointed>();
+    // Where a whole space, arc or colour is chosen, those who stand there stand for it.
+    let area = Memo::new(move |_| {
+        let at = piece.get().map(|p| p.at);
+        session.shown.with(|s| s.as_ref().zip(at).and_then(|(s, at)| s.at(at)))
+    });
+    let subject = Memo::new(move |_| {
+        let aim = session.shown.with(|s| s.as_ref().and_then(|s| s.action.as_ref()).and_then(|a| a.aim));
+        aim == Some(Aim::Token(id))
+    });
+    let struck = Memo::new(move |_| session.stage.with(|s| s.struck.contains(&id)));
+    let flames_on = Memo::new(move |_| piece.get().map_or(0, |p| p.flames.min(4)));
+    let stands_for = move || if lit.get_untracked() { Some(choice) } else { area.get_untracked() };
     let hinted =
         Memo::new(move |_| session.hinted.get() == Some(choice) || session.points_at(Pointer::Monster(id)));
     let choose = move |e: &leptos::ev::Event| {
@@ -37,12 +51,14 @@ pub fn Monster(id: TokenId) -> impl IntoView {
         }
         e.stop_propagation();
         let aiming = session.shown.with_untracked(|s| s.as_ref().is_some_and(|s| s.can_cancel));
-        if lit.get_untracked() || aiming {
+        if let Some(choice) = stands_for().or(aiming.then_some(choice)) {
             session.answer(choice);
         } else if let Some(p) = piece.get_untracked() {
             session.inspected.set(Some(Subject::Token(p.kind)));
         }
     };
+    // A card that is dropped on it means what a click on it means.
+    let code = move || notation::choice_code(if lit.get() { choice } else { area.get().unwrap_or(choice) });
     let place = move || {
         here.get().map_or(String::new(), |(_, p, r)| {
             format!("transform: translate({:.1}px, {:.1}px) scale({:.3})", p.x, p.y, r / 36.0)
@@ -71,12 +87,22 @@ pub fn Monster(id: TokenId) -> impl IntoView {
                 p.kind.health(),
                 p.at.arc.number()
             );
+            // What it would do changes with every card that is named.
+            session.shown.track();
             if lit.get() { format!("{what}. {}", session.preview(choice)) } else { what }
         })
     });
     let class = move || {
         let mut class = "monster".to_string();
-        for (on, word) in [(lit.get(), " lit"), (reached.get(), " reached"), (hinted.get(), " hinted")] {
+        let marks = [
+            (lit.get(), " lit"),
+            (!lit.get() && area.get().is_some(), " inside"),
+            (reached.get(), " reached"),
+            (hinted.get(), " hinted"),
+            (subject.get(), " subject"),
+            (struck.get(), " struck"),
+        ];
+        for (on, word) in marks {
             if on {
                 class.push_str(word);
             }
@@ -84,8 +110,10 @@ pub fn Monster(id: TokenId) -> impl IntoView {
         class
     };
     view! {
-        <g class=class style=place data-choice=notation::choice_code(choice)
+        <g class=class style=place data-choice=code
             tabindex="0" role="button" aria-label=move || name.get()
+            on:pointerenter=move |e| pointer.hover(&e, stands_for()) on:pointerleave=move |_| pointer.leave()
+            on:focus=move |_| pointer.point(stands_for()) on:blur=move |_| pointer.leave()
             on:click=move |e| choose(&e) on:keydown=move |e| if e.key() == "Enter" { choose(&e) }>
             <title>{move || name.get()}</title>
             <g class="body">
@@ -104,7 +132,7 @@ pub fn Monster(id: TokenId) -> impl IntoView {
                 <Show when=move || session.stage.with(|s| s.frozen)>
                     <image href="art/markers/ice.svg" x="10" y="-38" width="26" height="26" class="ice"/>
                 </Show>
-                {move || piece.get().map(|p| flames(p.flames.min(4), Point { x: -14.0, y: -18.0 }, 30.0))}
+                {move || flames(flames_on.get(), Point { x: -14.0, y: -18.0 }, 30.0)}
             </g>
         </g>
     }

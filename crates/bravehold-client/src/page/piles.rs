@@ -29,6 +29,14 @@ pub fn Piles() -> impl IntoView {
             format!("Discarded, the top first: {}", names.join(", "))
         })
     };
+    let next = move || {
+        let known = session.shown.with(|s| s.as_ref().and_then(|s| s.view.known.clone()).unwrap_or_default());
+        let names: Vec<&str> = known.iter().map(|k| k.face().name).collect();
+        match names.as_slice() {
+            [] => "Cards left in the deck".to_string(),
+            names => format!("Cards left in the deck; the next ones are {}", names.join(", ")),
+        }
+    };
     let wizards = Memo::new(move |_| {
         session.shown.with(|s| {
             s.as_ref().is_some_and(|s| {
@@ -51,7 +59,7 @@ pub fn Piles() -> impl IntoView {
         <ul class="piles" aria-label="Piles">
             <li class=move || class(Pointer::Pile) title=left><img src="art/markers/pile-back.svg" alt=""/><span>{move || view_of(|v| v.pile)}<i>" tokens"</i></span></li>
             <li class=move || class(Pointer::Graveyard) title="Tokens laid down"><img src="art/markers/trophy.svg" alt=""/><span>{move || view_of(|v| v.graveyard.total())}<i>" laid down"</i></span></li>
-            <li class=move || class(Pointer::Deck) title="Cards left in the deck"><img src="art/markers/deck-back.svg" alt=""/><span>{move || view_of(|v| v.deck)}<i>" cards"</i></span></li>
+            <li class=move || class(Pointer::Deck) title=next><img src="art/markers/deck-back.svg" alt=""/><span>{move || view_of(|v| v.deck)}<i>" cards"</i></span></li>
             <li class=move || class(Pointer::Discard) title=discarded>
                 {move || {
                     let picture = top().map_or("markers/deck-back".to_string(), |k| format!("cards/{}", k.slug()));

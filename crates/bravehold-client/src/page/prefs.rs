@@ -42,3 +42,12 @@ pub fn length(s: &Settings, normal: u32) -> u32 {
     let speed = if reduced_motion() { Speed::Instant } else { s.speed };
     speed.scale(normal)
 }
+
+/// Tells the style how long the running beat lasts: nothing moves for longer. Without one the style has its own length.
+pub fn set_beat(length: Option<u32>) {
+    let Some(style) = document().body().map(|b| b.style()) else { return };
+    let _ = match length {
+        Some(ms) => style.set_property("--beat", &format!("{ms}ms")),
+        None => style.remove_property("--beat").map(|_| ()),
+    };
+}

@@ -2,11 +2,16 @@
 
 use leptos::prelude::*;
 
-use bravehold_rules::{CardCounts, Choice, Deck, From, Outcome, Question as Asked, notation};
+use bravehold_rules::{
+    CardCounts, CardKind, Choice, Deck, Outcome, Question as Asked, Source, Why, notation,
+};
 
+use super::aim::Pointed;
 use super::inspect::Subject;
 use super::over::Story;
 use super::session::Session;
+use super::tray::{self, Tray};
+use crate::effects::Action;
 use crate::lessons::Pointer;
 
 /// The phases of the turn, the running one lit.
@@ -37,13 +42,9 @@ pub fn Question() -> impl IntoView {
             let Some(s) = s else { return Vec::new() };
             let mut hand = CardCounts::NONE;
             s.view.seats.iter().filter_map(|v| v.hand).for_each(|h| hand.add_all(&h));
-            // A card that is not in the hand has no other place than here.
-            let lies_elsewhere = match s.prompt.map(|p| p.question) {
-                Some(Asked::Card { from, .. }) => matches!(from, From::Discard | From::Aside),
-                _ => false,
-            };
+            let on_tray = tray::cards(s).is_some();
             let shown_elsewhere = |c: &Choice| match c {
-                Choice::Card(k) => hand.has(*k) && !lies_elsewhere,
+                Choice::Card(k) => hand.has(*k) || on_tray,
                 Choice::Deal(_) | Choice::Deploy(_) => true,
                 _ => false,
             };
@@ -52,14 +53,48 @@ pub fn Question() -> impl IntoView {
         })
     });
     let can_cancel = Memo::new(move |_| session.shown.with(|s| s.as_ref().is_some_and(|s| s.can_cancel)));
-    // What the named or picked card does: on small screens it is not on the card.
-    let help = Memo::new(move |_| {
-        let named = session.shown.with(|s| match s.as_ref().and_then(|s| s.prompt).map(|p| p.question) {
-            Some(Asked::Aim { chain, .. }) => chain.iter().last(),
-            _ => None,
-        });
-        session.picked.get().or(named)
-    });
+    let back = move || {
+        let asked = session.shown.with(|s| s.as_ref().and_then(|s| s.prompt).map(|p| p.question));
+        match asked {
+            Some(Asked::Aim { by: Source::Second, chain }) if chain.len() == 1 => "Take back",
+            Some(Asked::Aim { .. }) => "Put back",
+            _ => "Take back",
+        }
+    };
+    // Where the board has everything, a long list of places only hides the rest.
+    let listed = Memo::new(move |_| plain.with(|p| p.iter().filter(|(c, ..)| is_spot(*c)).count() > LONG));
+    let pointer = expect_context::<Pointed>();
+    let button = move |(c, text, ends): (Choice, String, bool)| {
+        let class = move || {
+            let hinted = if session.hinted.get() == Some(c) || session.points_at(Pointer::Answer(c)) {
+                " hinted"
+            } else {
+                ""
+            };
+            let kind = match c {
+                Choice::Pass => " pass",
+                Choice::Accept => " yes",
+                c if is_spot(c) => " spot",
+                _ => "",
+            };
+            format!("answer{kind}{hinted}")
+        };
+        let forecast = move |on: bool| {
+            if ends {
+                session.forecast.set(on);
+            }
+        };
+        view! {
+            <button class=class title=session.preview(c) data-answer=notation::choice_code(c)
+                on:mouseenter=move |_| forecast(true) on:mouseleave=move |_| forecast(false)
+                on:pointerenter=move |e| pointer.hover(&e, Some(c)) on:pointerleave=move |_| pointer.leave()
+                on:focus=move |_| { forecast(true); pointer.point(Some(c)) } on:blur=move |_| { forecast(false); pointer.leave() }
+                on:click=move |_| session.answer(c)>
+                {picture(c).map(|file| view! { <img src=format!("art/{file}.svg") alt="" width="36"/> })}
+                {text}
+            </button>
+        }
+    };
     let since = Memo::new(move |_| {
         session
             .shown
@@ -80,7 +115,8 @@ pub fn Question() -> impl IntoView {
         <section class="question" class:idle=move || question().is_empty() && session.note.with(Option::is_none)>
             <h2 class=heading aria-live="polite">{question}</h2>
             {move || told().map(|text| view! { <p class="told" aria-hidden="true">{text}</p> })}
-            {move || help.get().map(|k| view! { <p class="card-help small">{k.face().help}</p> })}
+            <Carried/>
+            <Tray/>
             <Show when=move || !since.with(Vec::is_empty)>
                 <details class="since" open=true><summary>"Since your last move"</summary>
                     <ul>{move || since.get().into_iter().rev().take(6).rev().map(|t| view! { <li>{t}</li> }).collect_view()}</ul>
@@ -93,38 +129,59 @@ pub fn Question() -> impl IntoView {
                 </p>
             })}
             <div class="answers">
-                {move || plain.get().into_iter().map(|(c, text, ends)| {
-                    let class = move || {
-                        let hinted = if session.hinted.get() == Some(c) || session.points_at(Pointer::Answer(c)) { " hinted" } else { "" };
-                        let kind = match c {
-                            Choice::Pass => " pass",
-                            Choice::Accept => " yes",
-                            Choice::Token(_) | Choice::Arc(_) | Choice::Space(_) | Choice::Structure(_) => " spot",
-                            _ => "",
-                        };
-                        format!("answer{kind}{hinted}")
-                    };
-                    view! {
-                        <button class=class title=session.preview(c) data-answer=notation::choice_code(c)
-                            on:mouseenter=move |_| if ends { session.forecast.set(true) }
-                            on:mouseleave=move |_| if ends { session.forecast.set(false) }
-                            on:focus=move |_| if ends { session.forecast.set(true) }
-                            on:blur=move |_| if ends { session.forecast.set(false) }
-                            on:click=move |_| session.answer(c)>
-                            {picture(c).map(|file| view! { <img src=format!("art/{file}.svg") alt="" width="36"/> })}
-                            {text}
-                        </button>
-                    }
-                }).collect_view()}
+                {move || plain.get().into_iter().filter(|(c, ..)| !(listed.get() && is_spot(*c))).map(button).collect_view()}
                 {move || session.picked.get().map(|k| view! {
                     <button class="answer yes confirm" data-do="confirm" on:click=move |_| session.answer(Choice::Card(k))>{session.deed(Choice::Card(k))}</button>
                 })}
                 <Show when=move || can_cancel.get()>
-                    <button class="answer cancel" data-do="cancel" on:click=move |_| session.cancel()>"Put back"</button>
+                    <button class="answer cancel" data-do="cancel" title="Escape" on:click=move |_| session.cancel()>{back}</button>
                 </Show>
             </div>
+            <Show when=move || listed.get()>
+                <details class="spots"><summary>"Choose on the board, or from a list"</summary>
+                    <div class="answers">{move || plain.get().into_iter().filter(|(c, ..)| is_spot(*c)).map(button).collect_view()}</div>
+                </details>
+            </Show>
             <Show when=move || over.get().is_some() && !film.get() && !session.telling.get()><Story/></Show>
         </section>
+    }
+}
+
+/// So many places are still written out as buttons.
+const LONG: usize = 6;
+
+/// True for an answer that is a place or a Monster on the board.
+fn is_spot(c: Choice) -> bool {
+    matches!(c, Choice::Token(_) | Choice::Arc(_) | Choice::Space(_) | Choice::Structure(_))
+}
+
+/// The cards of the action that is going on or the card that is picked, and what they do together: on small screens it
+/// is not on the cards.
+#[component]
+fn Carried() -> impl IntoView {
+    let session = expect_context::<Session>();
+    let action = Memo::new(move |_| match session.picked.get() {
+        Some(k) => Some(Action { cards: vec![k], rule: None, aim: None }),
+        None => session.shown.with(|s| s.as_ref().and_then(|s| s.action.clone())),
+    });
+    // Points that have been shared out, of all that there are (W-154).
+    let shared = Memo::new(move |_| {
+        session.shown.with(|s| match s.as_ref().and_then(|s| s.prompt).and_then(|p| p.why()) {
+            Some(Why::Share(n)) => Some(n),
+            _ => None,
+        })
+    });
+    let chip = |k: CardKind| {
+        view! { <span class="with-card" title=k.face().help><img src=format!("art/cards/{}.svg", k.slug()) alt=""/>{k.face().name}</span> }
+    };
+    view! {
+        {move || action.get().map(|a| view! {
+            {(a.cards.len() > 1).then(|| view! { <p class="combined">{a.cards.iter().copied().map(chip).collect_view()}</p> })}
+            <p class="card-help small">{a.help()}</p>
+        })}
+        {move || shared.get().map(|n| view! {
+            <p class="points" aria-hidden="true">{(0..4).map(|i| view! { <i class:given=i < n></i> }).collect_view()}</p>
+        })}
     }
 }
 

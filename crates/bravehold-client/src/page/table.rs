@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 
+use super::aim::Pointed;
 use super::board::Board;
 use super::described::Described;
 use super::film::Controls;
@@ -26,6 +27,7 @@ pub fn Table() -> impl IntoView {
     let can_undo = move || {
         session.shown.with(|s| s.as_ref().is_some_and(|s| s.can_undo)) || settings.with(|s| s.free_undo)
     };
+    provide_context(Pointed::new(session));
     let reading = RwSignal::new(false);
     let ended =
         Memo::new(move |_| session.shown.with(|s| s.as_ref().is_some_and(|s| s.view.outcome.is_some())));

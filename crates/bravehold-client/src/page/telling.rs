@@ -3,6 +3,7 @@
 use std::collections::VecDeque;
 use std::time::Duration;
 
+use bravehold_record::Entry;
 use leptos::prelude::*;
 
 use super::session::Session;
@@ -19,7 +20,10 @@ impl Session {
     pub(super) fn changed(self) {
         self.age.update_value(|n| *n += 1);
         self.hinted.set(None);
-        let Some((beats, film)) = self.with(|p| (p.news(), p.film().map(|f| f.at()))) else { return };
+        let Some((mut beats, film)) = self.with(|p| (p.news(), p.film().map(|f| f.at()))) else { return };
+        if film.is_none() && self.is_own_move(&beats) {
+            beats.iter_mut().for_each(|b| b.length = b.brief);
+        }
         self.film.set(film);
         if film.is_none() {
             self.keep();
@@ -31,6 +35,7 @@ impl Session {
             for beat in beats.iter().take(6) {
                 if let Some(cue) = beat.cue {
                     self.speaker.play(cue, after);
+                    beat.also.into_iter().for_each(|c| self.speaker.play(c, after));
                     after += f64::from(beat.length) / 2500.0;
                 }
             }
@@ -44,6 +49,19 @@ impl Session {
             self.telling.set(true);
             self.next_beat();
         }
+    }
+
+    /// True if only what a person at the screen has just done is told.
+    fn is_own_move(self, beats: &[Beat]) -> bool {
+        let own = self.with(|p| {
+            let entries = p.record().map(|r| r.entries.as_slice()).unwrap_or_default();
+            let last = entries.iter().rev().find_map(|e| match e {
+                Entry::Chose { who, .. } => Some(*who),
+                Entry::Fell(_) | Entry::TookBack { .. } => None,
+            });
+            p.shown().prompt.is_some() && last.is_none_or(|who| p.seats().is_person(who))
+        });
+        own.unwrap_or(false) && beats.iter().all(|b| !b.monsters && b.active.is_none())
     }
 
     /// True if nothing but a person's own cards are told: that is shown at once.
@@ -64,8 +82,7 @@ impl Session {
                 )
             )
         };
-        let asked = self.with(|p| p.shown().prompt.is_some()).unwrap_or(false);
-        asked && beats.iter().all(|b| small(b.cue) && !b.monsters)
+        self.is_own_move(beats) && beats.iter().all(|b| small(b.cue))
     }
 
     fn next_beat(self) {
@@ -91,11 +108,12 @@ impl Session {
         self.log.update(|log| log.extend(beat.events.iter().filter_map(|e| Line::of(beat.entry, *e))));
         self.stage.set(beat.stage);
         self.says.set(beat.says);
-        if let Some(cue) = beat.cue {
+        for cue in beat.cue.into_iter().chain(beat.also) {
             self.speaker.play(cue, 0.0);
         }
         let age = self.age.get_value();
         let length = self.settings.with_untracked(|s| prefs::length(s, beat.length));
+        prefs::set_beat(Some(length));
         set_timeout(
             move || {
                 if age == self.age.get_value() && self.telling.get_untracked() {
@@ -119,6 +137,7 @@ impl Session {
     }
 
     pub(super) fn finish_telling(self) {
+        prefs::set_beat(None);
         self.age.update_value(|n| *n += 1);
         self.queue.update_value(VecDeque::clear);
         self.telling.set(false);
@@ -128,7 +147,7 @@ impl Session {
         self.finish_telling();
         let Some((shown, log, job)) = self.with(|p| (p.shown(), p.log(), p.bot_job())) else { return };
         self.taught.set(self.with(|p| p.lesson().map(|r| Taught::of(r))).flatten());
-        self.stage.set(Stage::of(&shown.view));
+        self.stage.set(Stage { ruin: shown.ruin, ..Stage::of(&shown.view) });
         self.log.set(log);
         self.shown.set(Some(shown));
         if self.by_key.get_untracked() {
