@@ -4,7 +4,7 @@ use bravehold_rules::board::Seat;
 use bravehold_rules::cards::Class;
 use bravehold_rules::tokens::Traits;
 use bravehold_rules::{Event, Phase};
-use bravehold_words as words;
+use bravehold_words::Names;
 
 use crate::sound::Cue;
 use crate::stage::Stage;
@@ -163,7 +163,12 @@ impl Kind {
 }
 
 /// The telling of events that begin at a picture; each event with the number of kept entries after it.
-pub fn tell(mut stage: Stage, events: &[(usize, Event)]) -> Vec<Beat> {
+pub fn tell(stage: Stage, events: &[(usize, Event)]) -> Vec<Beat> {
+    tell_with(stage, events, &Names::PLAIN)
+}
+
+/// The same at a table where people have names.
+pub fn tell_with(mut stage: Stage, events: &[(usize, Event)], names: &Names) -> Vec<Beat> {
     let mut out: Vec<Beat> = Vec::new();
     let (mut last, mut monsters) = (Kind::Quiet, false);
     let (mut now_phase, mut now_active) = (None, None);
@@ -186,7 +191,7 @@ pub fn tell(mut stage: Stage, events: &[(usize, Event)]) -> Vec<Beat> {
             Event::PhaseBegan { .. } => None,
             Event::Moved { .. } if last == Kind::March && now == Kind::March && !out.is_empty() => None,
             Event::Moved { .. } => Some("The Monsters move.".to_string()),
-            _ => words::event(e),
+            _ => names.event(e),
         };
         match out.last_mut() {
             Some(beat) if now == Kind::Quiet || (now == last && beat.monsters == monsters) => {
@@ -264,7 +269,7 @@ mod tests {
         assert!(told.iter().eq(table.story().map(|(_, e)| e)));
         for b in &beats {
             let quiet = |e: &&Event| matches!(e, Event::PhaseBegan { .. } | Event::Moved { .. });
-            let sentences = b.events.iter().filter(|e| !quiet(e) && words::event(e).is_some()).count();
+            let sentences = b.events.iter().filter(|e| !quiet(e) && Names::PLAIN.event(e).is_some()).count();
             assert!(b.says.len() >= sentences, "{b:?}");
         }
     }

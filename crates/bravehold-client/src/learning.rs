@@ -60,7 +60,7 @@ impl Place for Learning {
     }
 
     fn log(&self) -> Vec<Line> {
-        Line::all(&self.running.story().iter().map(|e| (0, *e)).collect::<Vec<_>>())
+        Line::all(&self.running.story().iter().map(|e| (0, *e)).collect::<Vec<_>>(), &words::Names::PLAIN)
     }
 
     fn answer(&mut self, choice: Choice) -> Result<(), Refused> {

@@ -6,6 +6,7 @@ pub mod job;
 pub mod kept;
 pub mod learning;
 pub mod lessons;
+pub mod line;
 pub mod local;
 pub mod patched;
 pub mod place;
@@ -20,6 +21,7 @@ pub mod shown;
 pub mod sound;
 pub mod stage;
 pub mod story;
+pub mod tables;
 
 #[cfg(target_arch = "wasm32")]
 pub mod page;

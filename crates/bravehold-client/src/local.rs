@@ -5,7 +5,7 @@ use bravehold_record::{Dice, Entry, Policy, Record, Seeded, Table, TableError};
 use bravehold_rules::{
     CardKind, Choice, Deaf, Event, Game, Pace, Pending, Phase, Prompt, Question, Setup, Viewer, Who,
 };
-use bravehold_words as words;
+use bravehold_words::{self as words, Names};
 
 use crate::beat::{self, Beat};
 use crate::job::Job;
@@ -55,6 +55,7 @@ impl Local {
     }
 
     fn at(table: Table, seats: Seats, told: Option<usize>) -> Local {
+        let seats = seats.round_one_screen();
         let mut local = Local { table, seats, facing: None, told, ahead: 0, held: None };
         let people = local.people();
         if !local.has_secrets() || people.len() == 1 {
@@ -193,7 +194,7 @@ impl Place for Local {
             .iter()
             .rposition(|e| matches!(e, Entry::Chose { who, .. } if people.contains(who)));
         let since = self.events(last.map_or(usize::MAX, |n| n + 1));
-        shown.since = since.iter().filter_map(|(_, e)| shown::worth_repeating(e)).collect();
+        shown.since = since.iter().filter_map(|(_, e)| shown::worth_repeating(e, &Names::PLAIN)).collect();
         shown.can_undo = self.table.may_take_back(Policy::Free, &|who| people.contains(&who)).is_ok();
         shown
     }
@@ -234,7 +235,7 @@ impl Place for Local {
             let entry = self.table.kept().len();
             events.extend(held.events.iter().map(|e| (entry, *e)));
         }
-        let mut lines = Line::all(&events);
+        let mut lines = Line::all(&events, &Names::PLAIN);
         for to in unsaid(self.table.record()) {
             let place = lines.iter().position(|l| l.entry > to).unwrap_or(lines.len());
             let text = "An answer was taken back, with what it had revealed.".to_string();
@@ -323,7 +324,7 @@ impl Place for Local {
                 let entry = self.table.kept().len();
                 Some(Job { level, entry, hint: false, record: self.table.record().clone() })
             }
-            Holder::Person => None,
+            Holder::Person | Holder::Elsewhere => None,
         }
     }
 

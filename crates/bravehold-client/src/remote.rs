@@ -7,8 +7,10 @@ use std::mem::take;
 
 use bravehold_record::Record;
 use bravehold_rules::{Choice, Deaf, Event, Game, Prompt, Question, Setup, View, Viewer, Who};
-use bravehold_wire::{Answer, Code, Notice, Request, Room, Seating, Told, read_notice, write_request};
-use bravehold_words as words;
+use bravehold_wire::{
+    Answer, Code, Notice, Request, Room, SeatInfo, Seating, Told, read_notice, write_request,
+};
+use bravehold_words::{self as words, Names};
 
 use crate::seats::{Holder, Seats};
 use crate::shown::{self, Refused, Shown};
@@ -25,6 +27,7 @@ pub struct Remote {
     name: String,
     key: Option<String>,
     room: Option<Room>,
+    names: Names,
     seats: Seats,
     told: Option<Told>,
     story: Vec<(usize, Event)>,
@@ -41,10 +44,16 @@ pub struct Remote {
     held: Option<Held>,
     /// Whether all named cards are being put back.
     cancelling: bool,
-    /// The request that is under way; nothing else can be answered meanwhile.
-    waiting: Option<u32>,
+    /// The number of the request by which we come to the table, until it is answered.
+    coming: Option<u32>,
+    /// The answer that is under way; nothing else can be answered meanwhile.
+    waiting: Option<(u32, Request)>,
+    /// An answer that was under way when the line broke: given again if nobody has heard of it.
+    unsure: Option<Request>,
     /// The record as it was when it was last asked for.
     record: Option<Record>,
+    /// Whether it was asked for.
+    recorded: bool,
     out: Vec<String>,
     next: u32,
 }
@@ -58,16 +67,24 @@ struct Held {
 /// What came from the server, for whoever carries the texts.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Heard {
-    /// The game or the table has changed: show it.
+    /// The game has changed: show it.
     News,
+    /// Others are at the table, or sit elsewhere.
+    Room,
     /// A key to keep.
     Key(String),
     /// Somebody said something; whether they have a seat.
     Chat(String, bool, String),
     /// Somebody points at something; whether they have a seat.
     Point(String, bool, Choice),
+    /// What a bot would do, and why.
+    Hint(Choice, String),
     /// Something was refused.
     Refused(Code, Refused),
+    /// We may not come to the table at all.
+    Barred(Code, String),
+    /// We are at the table.
+    Admitted,
     /// The record, as text.
     Record(String),
     /// The table, or one's place at it, is gone.
@@ -79,10 +96,16 @@ pub enum Heard {
 }
 
 impl Remote {
-    /// Opens a table.
-    pub fn create(setup: &Setup, seats: Vec<(Who, Seating)>, name: &str) -> Result<Remote, String> {
+    /// Opens a table; at a live one bots stand in for whoever is gone for a while.
+    pub fn create(
+        setup: &Setup,
+        seats: Vec<(Who, Seating)>,
+        name: &str,
+        live: bool,
+    ) -> Result<Remote, String> {
         let mut remote = Remote::blank(setup, String::new(), name, None)?;
-        remote.ask(&Request::Create { setup: setup.to_string(), seats, name: name.to_string() });
+        let request = Request::Create { setup: setup.to_string(), seats, name: name.to_string(), live };
+        remote.coming = Some(remote.ask(&request));
         Ok(remote)
     }
 
@@ -101,6 +124,7 @@ impl Remote {
             name: name.to_string(),
             key,
             room: None,
+            names: Names::PLAIN,
             seats: Seats::PEOPLE,
             told: None,
             story: Vec::new(),
@@ -111,20 +135,74 @@ impl Remote {
             ahead: 0,
             held: None,
             cancelling: false,
+            coming: None,
             waiting: None,
+            unsure: None,
             record: None,
+            recorded: false,
             out: Vec::new(),
             next: 1,
         })
     }
 
-    /// Comes to the same table again over a new line; what was not answered is lost, and asked again.
+    /// Comes to the same table again, over a new line or to take one's seats back from a bot. An answer that was under
+    /// way is given again if the table still stands where it was given; it names the position, so it counts only once.
     pub fn reconnect(&mut self) {
         self.out.clear();
-        self.waiting = None;
-        self.cancelling = false;
+        self.unsure = self.waiting.take().map(|(_, request)| request).or(self.unsure.take());
         let (table, name, key) = (self.table.clone(), self.name.clone(), self.key.clone());
-        self.ask(&Request::Enter { table, name, key });
+        self.coming = Some(self.ask(&Request::Enter { table, name, key }));
+    }
+
+    /// The key opens nothing any more: from now on one only watches.
+    pub fn lose_key(&mut self) {
+        self.key = None;
+    }
+
+    /// Whether there is a table to come to, or at least one to open: a request for a new one that got lost with its
+    /// line may have been heard, so it is not made twice.
+    pub fn is_ready(&self) -> bool {
+        !self.table.is_empty() || !self.out.is_empty()
+    }
+
+    /// Whether the table has a code already, so that one can come again.
+    pub fn has_code(&self) -> bool {
+        !self.table.is_empty()
+    }
+
+    /// Whether somebody here has to answer, or to come to the screen.
+    pub fn is_asked(&self) -> bool {
+        self.told.as_ref().is_some_and(|t| t.ask.is_some() || t.hand_over.is_some())
+    }
+
+    /// Whether the game is over and its record is not here; true only once.
+    pub fn wants_record(&mut self) -> bool {
+        let over = self.told.as_ref().is_some_and(|t| t.view.outcome.is_some());
+        let wanted = over && !self.recorded;
+        self.recorded |= over;
+        wanted
+    }
+
+    /// The name under which one came.
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// Asks what a bot would do; false if nobody here is asked.
+    pub fn hint(&mut self) -> bool {
+        let free = self.waiting.is_none() && self.held.is_none() && !self.is_paused();
+        let at = self.told.as_ref().filter(|t| free && t.ask.is_some()).map(|t| t.at);
+        at.map(|at| self.ask(&Request::Hint { at })).is_some()
+    }
+
+    fn is_paused(&self) -> bool {
+        self.room.as_ref().is_some_and(|r| r.paused)
+    }
+
+    /// Whether nobody but bots plays with those here.
+    fn is_alone(&self) -> bool {
+        let alone = |s: &SeatInfo| s.yours || matches!(s.holder, bravehold_wire::Holder::Bot(_));
+        self.room.as_ref().is_some_and(|r| r.seats.iter().all(alone))
     }
 
     /// The texts that are to be sent, in order.
@@ -159,7 +237,17 @@ impl Remote {
         match notice {
             Notice::Done { id } => {
                 self.answered(id);
-                Heard::Nothing
+                match self.coming == Some(id) {
+                    true => {
+                        self.coming = None;
+                        Heard::Admitted
+                    }
+                    false => Heard::Nothing,
+                }
+            }
+            Notice::Refused { id, code, text, .. } if id.is_some() && id == self.coming => {
+                self.coming = None;
+                Heard::Barred(code, text)
             }
             Notice::Refused { id, code, text, rule } => {
                 id.into_iter().for_each(|id| self.answered(id));
@@ -178,6 +266,11 @@ impl Remote {
             }
             Notice::Chat { from, plays, text } => Heard::Chat(from, plays, text),
             Notice::Point { from, plays, at } => Heard::Point(from, plays, at),
+            Notice::Hint { at, choice, text } => match self.told.as_ref().is_some_and(|t| t.at == at) {
+                true => Heard::Hint(choice, text),
+                false => Heard::Nothing,
+            },
+            Notice::Mine { .. } => Heard::Nothing,
             Notice::Record { text } => {
                 self.record = text.parse().ok();
                 Heard::Record(text)
@@ -187,7 +280,7 @@ impl Remote {
     }
 
     fn answered(&mut self, id: u32) {
-        if self.waiting == Some(id) {
+        if self.waiting.as_ref().is_some_and(|(waiting, _)| *waiting == id) {
             self.waiting = None;
         }
     }
@@ -207,10 +300,12 @@ impl Remote {
                 bravehold_wire::Holder::Person { bot, .. } => bot.as_ref().and_then(|b| b.parse().ok()),
                 bravehold_wire::Holder::Free => None,
             };
-            self.seats.set(seat.who, level.map_or(Holder::Person, Holder::Bot));
+            let person = if seat.yours { Holder::Person } else { Holder::Elsewhere };
+            self.seats.set(seat.who, level.map_or(person, Holder::Bot));
         }
+        self.names = names(&room);
         self.room = Some(room);
-        Heard::News
+        Heard::Room
     }
 
     fn take(&mut self, told: Told) {
@@ -248,8 +343,13 @@ impl Remote {
             self.waiting = None;
         }
         let aiming = told.ask.as_ref().is_some_and(|a| matches!(a.prompt.question, Question::Aim { .. }));
+        let at = told.at;
         self.told = Some(told);
-        if self.cancelling && aiming {
+        // Whether the line broke before or after the answer was heard is told by the name of the position.
+        let again = self.unsure.take().filter(|r| matches!(r, Request::Choose { at: given, .. } | Request::Undo { at: given, .. } if *given == at));
+        if let Some(request) = again {
+            self.waiting = Some((self.ask(&request), request));
+        } else if self.cancelling && aiming {
             self.take_back(false);
         } else {
             self.cancelling = false;
@@ -266,14 +366,16 @@ impl Remote {
     fn take_back(&mut self, any: bool) {
         if let Some(at) = self.told.as_ref().map(|t| t.at) {
             self.mine.pop();
-            self.waiting = Some(self.ask(&Request::Undo { at, any }));
+            let request = Request::Undo { at, any };
+            self.waiting = Some((self.ask(&request), request));
         }
     }
 
     fn give(&mut self, choice: Choice) {
         if let Some((at, step)) = self.told.as_ref().map(|t| (t.at, t.step as usize)) {
             self.mine.push(step);
-            self.waiting = Some(self.ask(&Request::Choose { at, choices: vec![choice] }));
+            let request = Request::Choose { at, choices: vec![choice] };
+            self.waiting = Some((self.ask(&request), request));
         }
     }
 
@@ -301,6 +403,24 @@ impl Remote {
         shown.view = view;
         shown
     }
+}
+
+/// The names for sentences. Two seats of one person would be told apart by nothing else, so they keep their numbers.
+fn names(room: &Room) -> Names {
+    let name = |s: &SeatInfo| match &s.holder {
+        bravehold_wire::Holder::Person { name, .. } => Some(name.clone()),
+        _ => None,
+    };
+    let all: Vec<String> = room.seats.iter().filter_map(name).collect();
+    let mut names = Names::PLAIN;
+    for seat in &room.seats {
+        if let (Who::Seat(who), Some(own)) = (seat.who, name(seat))
+            && all.iter().filter(|n| **n == own).count() == 1
+        {
+            names.set(who, &own);
+        }
+    }
+    names
 }
 
 /// Whether a story has only just begun.

@@ -4,8 +4,8 @@ use std::mem::take;
 
 use bravehold_record::{Policy, Record};
 use bravehold_rules::{CardKind, Choice, Event, Question, Viewer, Who};
-use bravehold_wire::{Answer, Request, Seating};
-use bravehold_words as words;
+use bravehold_wire::{Answer, Holder as Seated, Request, Seating};
+use bravehold_words::Names;
 
 use super::{Held, Remote};
 use crate::beat::{self, Beat};
@@ -26,23 +26,27 @@ impl Place for Remote {
         if let Some(held) = &self.held {
             held.events.iter().for_each(|e| patch(&mut shown.view, e));
             shown.prompt = told.ask.as_ref().map(|a| a.prompt);
-            let name = shown.prompt.map(|p| words::who(p.who)).unwrap_or_default();
+            let name = shown.prompt.map(|p| self.names.who(p.who)).unwrap_or_default();
             shown.question = format!("{name}: there is nothing more to play. End the turn?");
             shown.answers = vec![(Choice::Pass, "End turn".to_string())];
             (shown.ends_turn, shown.can_undo) = (true, true);
             return shown;
         }
-        if self.waiting.is_some() {
+        if self.waiting.is_some() || self.unsure.is_some() {
             shown.question = "…".to_string();
+            return shown;
+        }
+        if self.is_paused() && shown.view.outcome.is_none() {
+            shown.question = "The host has stopped the game for a while.".to_string();
             return shown;
         }
         let last = self.mine.last().copied().unwrap_or(usize::MAX);
         let since = self.story.iter().filter(|(step, _)| *step > last);
-        shown.since = since.filter_map(|(_, e)| shown::worth_repeating(e)).collect();
+        shown.since = since.filter_map(|(_, e)| shown::worth_repeating(e, &self.names)).collect();
         shown.can_undo = told.can_undo;
         shown.hand_over = told.hand_over;
         if let Some(who) = told.hand_over {
-            shown.question = format!("{} comes to the screen.", words::who(who));
+            shown.question = format!("{} comes to the screen.", self.names.who(who));
         } else if let Some(ask) = &told.ask {
             shown.question.clone_from(&ask.text);
             shown.view.options = ask.answers.iter().map(|a| a.choice).collect();
@@ -60,7 +64,7 @@ impl Place for Remote {
             shown.ends_turn = ask.prompt.question == Question::Play;
             shown.prompt = Some(ask.prompt);
         } else if let Some((who, _)) = told.view.asked {
-            shown.question = format!("{} is thinking …", words::who(who));
+            shown.question = self.waits_for(who);
         }
         shown
     }
@@ -79,7 +83,7 @@ impl Place for Remote {
         let at = self.blank.rules().schedule().turn.iter().position(|p| *p == view.phase);
         let mut shown = self.quiet(view, at.map(|n| n as u8), entry);
         if shown.view.outcome.is_none() && shown.view.turn > 0 {
-            shown.question = format!("{}'s turn.", words::seat(shown.view.active));
+            shown.question = format!("{}'s turn.", self.names.seat(shown.view.active));
         }
         shown
     }
@@ -89,7 +93,7 @@ impl Place for Remote {
         let ahead = self.ahead.min(events.len());
         self.ahead -= ahead;
         events.drain(..ahead).for_each(|(_, e)| self.stage.apply(&e));
-        let mut beats = beat::tell(self.stage.clone(), &events);
+        let mut beats = beat::tell_with(self.stage.clone(), &events, &self.names);
         events.iter().for_each(|(_, e)| self.stage.apply(e));
         if let Some(held) = &mut self.held
             && !held.told
@@ -97,7 +101,7 @@ impl Place for Remote {
             held.told = true;
             let step = self.told.as_ref().map_or(0, |t| t.step as usize);
             let more: Vec<(usize, Event)> = held.events.iter().map(|e| (step, *e)).collect();
-            beats.extend(beat::tell(self.stage.clone(), &more));
+            beats.extend(beat::tell_with(self.stage.clone(), &more, &self.names));
         }
         beats
     }
@@ -107,7 +111,7 @@ impl Place for Remote {
         if let (Some(held), Some(told)) = (&self.held, &self.told) {
             events.extend(held.events.iter().map(|e| (told.step as usize, *e)));
         }
-        Line::all(&events)
+        Line::all(&events, &self.names)
     }
 
     fn answer(&mut self, choice: Choice) -> Result<(), Refused> {
@@ -122,9 +126,7 @@ impl Place for Remote {
             self.give(held.choice);
             return Ok(());
         }
-        if self.waiting.is_some() {
-            return Err(Refused::plain("the last answer is still under way"));
-        }
+        self.may_ask()?;
         let told = self.told.as_ref();
         if told.is_some_and(|t| t.hand_over.is_some()) {
             return Err(Refused::plain("somebody else has to come to the screen first"));
@@ -144,19 +146,17 @@ impl Place for Remote {
         if self.held.take().is_some() {
             return Ok(());
         }
-        if self.waiting.is_some() {
-            return Err(Refused::plain("the last answer is still under way"));
-        }
+        self.may_ask()?;
         if policy == Policy::Never {
             return Err(Refused::plain("at this table nothing is taken back"));
         }
-        self.take_back(policy == Policy::Any);
+        self.take_back(policy == Policy::Any && self.is_alone());
         Ok(())
     }
 
     fn cancel(&mut self) -> Result<(), Refused> {
         self.cancelling = true;
-        self.undo(Policy::Free)
+        self.undo(Policy::Free).inspect_err(|_| self.cancelling = false)
     }
 
     fn face(&mut self) {
@@ -165,7 +165,7 @@ impl Place for Remote {
 
     fn preview(&self, choice: Choice) -> String {
         let events = self.find(choice).map_or(&[][..], |a| &a.does);
-        let said: Vec<String> = events.iter().filter_map(words::event).take(3).collect();
+        let said: Vec<String> = events.iter().filter_map(|e| self.names.event(e)).take(3).collect();
         said.join(" ")
     }
 
@@ -173,7 +173,7 @@ impl Place for Remote {
         let ask = self.told.as_ref().and_then(|t| t.ask.as_ref());
         match (ask, choice, self.find(choice)) {
             (Some(_), Choice::Token(_), Some(answer)) => answer.text.clone().unwrap_or_default(),
-            (Some(ask), ..) => words::deed(&self.blank, &ask.prompt, choice),
+            (Some(ask), ..) => self.names.deed(&self.blank, &ask.prompt, choice),
             (None, ..) => String::new(),
         }
     }
@@ -211,6 +211,7 @@ impl Place for Remote {
             let to = match seats.holder(who) {
                 now if now == self.seats.holder(who) => continue,
                 Holder::Person => Seating::Here,
+                Holder::Elsewhere => Seating::Elsewhere,
                 Holder::Bot(level) => Seating::Bot(level.name().to_string()),
             };
             self.ask(&Request::Seat { who, to });
@@ -219,5 +220,39 @@ impl Place for Remote {
 
     fn held(&self) -> Option<Choice> {
         self.held.as_ref().map(|h| h.choice)
+    }
+
+    fn names(&self) -> Names {
+        self.names.clone()
+    }
+
+    fn remote(&mut self) -> Option<&mut Remote> {
+        Some(self)
+    }
+}
+
+impl Remote {
+    /// Why nothing can be asked for at this moment.
+    fn may_ask(&self) -> Result<(), Refused> {
+        if self.waiting.is_some() || self.unsure.is_some() {
+            return Err(Refused::plain("the last answer is still under way"));
+        }
+        if self.is_paused() {
+            return Err(Refused::plain("the host has stopped the game for a while"));
+        }
+        Ok(())
+    }
+
+    /// What the table waits for, when it waits for somebody else.
+    fn waits_for(&self, who: Who) -> String {
+        let name = self.names.who(who);
+        let seat = self.room.as_ref().and_then(|r| r.seats.iter().find(|s| s.who == who));
+        match seat.map(|s| &s.holder) {
+            Some(Seated::Free) => format!("{name}'s seat is free: the game waits until somebody takes it."),
+            Some(Seated::Person { here: false, bot: None, .. }) => {
+                format!("{name} is not here: the game waits.")
+            }
+            _ => format!("{name} is thinking …"),
+        }
     }
 }
