@@ -118,7 +118,7 @@ async fn open(port: u16) -> Result<(Vec<Socket>, Vec<Notice>)> {
     let mut sockets = Vec::new();
     let mut first = connect(port).await?;
     let seats = vec![(Who::Seat(Seat::P1), Seating::Here)];
-    let create = Request::Create { setup: "4 players, coop".into(), seats, name: "One".into() };
+    let create = Request::Create { setup: "4 players, coop".into(), seats, name: "One".into(), live: false };
     let heard = ask(&mut first, &create).await?;
     let table = heard.iter().find_map(|n| if let Notice::Room(r) = n { Some(r.table.clone()) } else { None });
     let table = table.context("no table")?;

@@ -4,8 +4,8 @@ use bravehold_record::{Seeded, Table};
 use bravehold_rules::board::{Arc, Seat};
 use bravehold_rules::{CardKind, Choice, Deal, Event, Pending, Question, Setup, Viewer, Who};
 use bravehold_wire::{
-    Ask, Code, Holder, Notice, Request, Room, SeatInfo, Seating, Told, foresee, read_notice, read_request,
-    write_notice, write_request,
+    Ask, Code, Holder, Mine, Notice, Request, Room, SeatInfo, Seating, Stands, Told, foresee, read_notice,
+    read_request, write_notice, write_request,
 };
 use bravehold_words::Names;
 
@@ -22,8 +22,9 @@ fn requests_have_these_shapes() {
                 setup: "2 players".into(),
                 seats: vec![(P1, Seating::Here), (Who::Overlord, Seating::Bot("easy".into()))],
                 name: "Ada".into(),
+                live: true,
             },
-            r#"{"create":{"setup":"2 players","seats":[[{"Seat":"P1"},"here"],["Overlord",{"bot":"easy"}]],"name":"Ada"}}"#,
+            r#"{"create":{"setup":"2 players","seats":[[{"Seat":"P1"},"here"],["Overlord",{"bot":"easy"}]],"name":"Ada","live":true}}"#,
         ),
         (
             Request::Enter { table: "ABCDEF".into(), name: "Bo".into(), key: None },
@@ -44,7 +45,15 @@ fn requests_have_these_shapes() {
             r#"{"seat":{"who":{"Seat":"P1"},"to":"elsewhere"}}"#,
         ),
         (Request::Pause { on: true }, r#"{"pause":{"on":true}}"#),
+        (Request::Live { on: false }, r#"{"live":{"on":false}}"#),
+        (Request::Host { who: P1 }, r#"{"host":{"who":{"Seat":"P1"}}}"#),
+        (Request::TakeHost, r#""take_host""#),
+        (Request::Hint { at: 5 }, r#"{"hint":{"at":5}}"#),
         (Request::Record, r#""record""#),
+        (
+            Request::Mine { tables: vec![("ABCDEF".into(), "k".into())] },
+            r#"{"mine":{"tables":[["ABCDEF","k"]]}}"#,
+        ),
     ];
     for (request, shape) in cases {
         let text = write_request(7, &request);
@@ -57,11 +66,28 @@ fn requests_have_these_shapes() {
 fn notices_have_these_shapes() {
     let person = Holder::Person { name: "Ada".into(), here: true, bot: None };
     let seats = vec![
-        SeatInfo { who: P1, holder: person, yours: true },
-        SeatInfo { who: Who::Overlord, holder: Holder::Bot("easy".into()), yours: false },
+        SeatInfo { who: P1, holder: person, yours: true, host: true },
+        SeatInfo { who: Who::Overlord, holder: Holder::Bot("easy".into()), yours: false, host: false },
     ];
     let (table, setup) = ("ABCDEF".to_string(), "1 player".to_string());
-    let room = Room { table, setup, seats, host: true, paused: false, watching: 2 };
+    let room = Room {
+        table,
+        setup: setup.clone(),
+        seats,
+        host: true,
+        may_take_host: false,
+        paused: false,
+        live: true,
+        watching: 2,
+    };
+    let there = Stands::There {
+        setup,
+        names: vec!["Ada".into(), "a bot".into()],
+        turn: 3,
+        you: true,
+        asked: Some("Ada".into()),
+        over: false,
+    };
     let cases = [
         (Notice::Done { id: 7 }, r#"{"done":{"id":7}}"#),
         (
@@ -76,7 +102,7 @@ fn notices_have_these_shapes() {
         (Notice::Key { key: "k".into() }, r#"{"key":{"key":"k"}}"#),
         (
             Notice::Room(room),
-            r#"{"room":{"table":"ABCDEF","setup":"1 player","seats":[{"who":{"Seat":"P1"},"holder":{"person":{"name":"Ada","here":true,"bot":null}},"yours":true},{"who":"Overlord","holder":{"bot":"easy"},"yours":false}],"host":true,"paused":false,"watching":2}}"#,
+            r#"{"room":{"table":"ABCDEF","setup":"1 player","seats":[{"who":{"Seat":"P1"},"holder":{"person":{"name":"Ada","here":true,"bot":null}},"yours":true,"host":true},{"who":"Overlord","holder":{"bot":"easy"},"yours":false,"host":false}],"host":true,"may_take_host":false,"paused":false,"live":true,"watching":2}}"#,
         ),
         (
             Notice::Chat { from: "Ada".into(), plays: true, text: "Hi".into() },
@@ -85,6 +111,19 @@ fn notices_have_these_shapes() {
         (
             Notice::Point { from: "Ada".into(), plays: false, at: Choice::Arc(Arc::ALL[0]) },
             r#"{"point":{"from":"Ada","plays":false,"at":"arc 1"}}"#,
+        ),
+        (
+            Notice::Hint { at: 5, choice: Choice::Arc(Arc::ALL[0]), text: "So.".into() },
+            r#"{"hint":{"at":5,"choice":"arc 1","text":"So."}}"#,
+        ),
+        (
+            Notice::Mine {
+                tables: vec![
+                    Mine { table: "ABCDEF".into(), stands: Stands::Gone },
+                    Mine { table: "GHJKLM".into(), stands: there },
+                ],
+            },
+            r#"{"mine":{"tables":[{"table":"ABCDEF","stands":"gone"},{"table":"GHJKLM","stands":{"there":{"setup":"1 player","names":["Ada","a bot"],"turn":3,"you":true,"asked":"Ada","over":false}}}]}}"#,
         ),
         (Notice::Record { text: "r".into() }, r#"{"record":{"text":"r"}}"#),
         (Notice::Gone { text: "g".into() }, r#"{"gone":{"text":"g"}}"#),

@@ -1,6 +1,8 @@
 //! The task that owns one table: takes requests in order, has them written down, and tells everybody.
 
+mod hints;
 mod out;
+mod presence;
 mod requests;
 
 use std::collections::{BTreeMap, VecDeque};
@@ -20,6 +22,8 @@ use super::limits::{self, Bucket, Limits, plain};
 use super::people::{No, People};
 use super::store::Journal;
 use super::telling::{Ear, News};
+pub use hints::Hinted;
+use presence::Presence;
 
 /// What comes to a table.
 pub enum Mail {
@@ -61,6 +65,8 @@ pub enum Mail {
         /// Itself, unless it broke down.
         bot: Option<Box<dyn Bot>>,
     },
+    /// A hint is ready.
+    Hinted(Hinted),
 }
 
 /// What all tables share.
@@ -102,6 +108,10 @@ pub struct Keeper {
     guests: BTreeMap<u64, Guest>,
     bots: BTreeMap<Who, (&'static str, Box<dyn Bot>)>,
     thinking: bool,
+    /// Those who think about hints: they remember what they proposed.
+    hinters: BTreeMap<Who, Box<dyn Bot>>,
+    hinting: bool,
+    presence: Presence,
     /// What was said last, to be told to newcomers.
     talk: VecDeque<Notice>,
 }
@@ -115,9 +125,21 @@ impl Keeper {
         shared: Shared,
         to_self: mpsc::WeakSender<Mail>,
     ) -> Keeper {
-        let (guests, bots, talk) = (BTreeMap::new(), BTreeMap::new(), VecDeque::new());
-        let at = keys::number() as u32;
-        Keeper { code, desk, people, shared, to_self, at, guests, bots, thinking: false, talk }
+        Keeper {
+            code,
+            desk,
+            people,
+            shared,
+            to_self,
+            at: keys::number() as u32,
+            guests: BTreeMap::new(),
+            bots: BTreeMap::new(),
+            thinking: false,
+            hinters: BTreeMap::new(),
+            hinting: false,
+            presence: Presence::new(Instant::now()),
+            talk: VecDeque::new(),
+        }
     }
 
     /// Whether a bot has to answer.
@@ -133,12 +155,17 @@ impl Keeper {
     ) {
         self.wake();
         loop {
-            let next = tokio::time::timeout(self.shared.limits.idle, mail.recv()).await;
+            let wait = self.due(Instant::now()).unwrap_or(self.shared.limits.idle);
+            let next = tokio::time::timeout(wait, mail.recv()).await;
             let stop = match next {
                 Ok(Some(one)) => self.handle(one).await.err(),
                 Ok(None) => return,
-                Err(_) if self.guests.is_empty() && !self.thinking && retire(&mail, false) => return,
+                Err(_) if self.guests.is_empty() && !self.busy() && retire(&mail, false) => return,
                 Err(_) => None,
+            };
+            let stop = match stop {
+                None => self.look_around(Instant::now()).await.err(),
+                stop => stop,
             };
             if stop == Some(Stop::Broken) {
                 retire(&mail, true);
@@ -149,12 +176,17 @@ impl Keeper {
         }
     }
 
+    fn busy(&self) -> bool {
+        self.thinking || self.hinting
+    }
+
     async fn handle(&mut self, mail: Mail) -> Result<(), Stop> {
         match mail {
             Mail::Enter { connection, name, key, out, admitted } => {
                 let entered = self.enter(name, key, out).await?;
                 let may = entered.map(|guest| {
                     self.guests.insert(connection, guest);
+                    self.notice_who_is_here();
                     self.welcome(connection);
                     self.wake();
                 });
@@ -162,11 +194,18 @@ impl Keeper {
             }
             Mail::Left { connection } => {
                 if self.guests.remove(&connection).is_some() {
+                    self.notice_who_is_here();
                     self.tell_room();
                 }
             }
             Mail::Ask { connection, id, request } => {
                 if !self.guests.contains_key(&connection) {
+                    return Ok(());
+                }
+                if let Request::Hint { at } = request {
+                    if let Err((code, text)) = self.hint(connection, id, at) {
+                        self.send_text(connection, refusal(Some(id), code, text, None));
+                    }
                     return Ok(());
                 }
                 match self.answer(connection, request).await? {
@@ -188,6 +227,7 @@ impl Keeper {
                 }
                 self.wake();
             }
+            Mail::Hinted(hinted) => self.hinted(hinted),
         }
         Ok(())
     }
@@ -231,7 +271,9 @@ impl Keeper {
 
     fn bot_due(&self) -> Option<Who> {
         let who = self.desk.asked()?.who;
-        (!self.people.paused && self.people.bot(who).is_some()).then_some(who)
+        // Where all have left to bots and nobody looks, nobody has anything of their playing.
+        let deserted = self.guests.is_empty() && self.people.all_left();
+        (!self.people.paused && !deserted && self.people.bot(who).is_some()).then_some(who)
     }
 
     /// Lets a bot think if one is asked.

@@ -2,6 +2,8 @@
 
 use std::time::{Duration, Instant};
 
+use bravehold_wire::Request;
+
 /// Bytes of one message; longer ones are refused.
 pub const MESSAGE: usize = 16 * 1024;
 /// Bytes of one message that is read at all; a longer one ends the connection.
@@ -22,6 +24,8 @@ pub const AT_TABLE: usize = 64;
 pub const PERSONS: usize = 100;
 /// Tables that one connection may open.
 pub const OPENED: u32 = 20;
+/// Tables of one's own in one question.
+pub const MINE: usize = 50;
 /// Messages that wait for one browser; whoever is slower than that is let go and may come back.
 pub const WAITING: usize = 128;
 /// Refusals for haste after which a connection ends.
@@ -48,6 +52,10 @@ pub struct Limits {
     pub bot_pause: Duration,
     /// How long a table at which nobody is stays in memory.
     pub idle: Duration,
+    /// How long somebody may be gone from a live table before a bot stands in.
+    pub stand_in: Duration,
+    /// How long the host may be gone before another may become host.
+    pub host_away: Duration,
 }
 
 impl Default for Limits {
@@ -59,7 +67,20 @@ impl Default for Limits {
             burst: 60.0,
             bot_pause: Duration::from_millis(400),
             idle: Duration::from_secs(120),
+            stand_in: Duration::from_secs(60),
+            host_away: Duration::from_secs(180),
         }
+    }
+}
+
+/// What a request counts for.
+pub fn weight(request: &Request) -> f64 {
+    match request {
+        Request::Create { .. } | Request::Enter { .. } | Request::Undo { .. } => HEAVY,
+        Request::Record | Request::Hint { .. } => HEAVY,
+        // Each table is read and replayed.
+        Request::Mine { tables } => HEAVY + tables.len() as f64 / 5.0,
+        _ => 1.0,
     }
 }
 

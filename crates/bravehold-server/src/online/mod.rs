@@ -7,6 +7,7 @@ pub mod desk;
 pub mod keeper;
 pub mod keys;
 pub mod limits;
+mod mine;
 pub mod people;
 pub mod socket;
 pub mod store;

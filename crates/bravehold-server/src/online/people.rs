@@ -16,11 +16,17 @@ pub type No = (Code, String);
 /// Who is at a table.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct People {
-    /// All who ever had a seat, the host first; seats name them by place.
+    /// All who ever had a seat, whoever opened the table first; seats name them by place.
     persons: Vec<Person>,
     seats: Vec<(Who, Played)>,
     /// Whether the host has stopped the game.
     pub paused: bool,
+    /// Whether bots stand in for whoever is gone for a while. Tables of earlier versions wait.
+    #[serde(default)]
+    pub live: bool,
+    /// The place of the host; in earlier versions it was always the first.
+    #[serde(default)]
+    host: usize,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -39,23 +45,73 @@ enum Played {
     Person(usize, Option<String>),
 }
 
-/// The place of the host.
-pub const HOST: usize = 0;
+/// The place of whoever opens a table.
+const OPENER: usize = 0;
+
+/// The level of the bots that stand in for whoever is gone.
+pub const STAND_IN: Level = Level::Normal;
 
 impl People {
     /// Seats as the host wants them, and the host's key.
-    pub fn new(setup: &Setup, wanted: &[(Who, Seating)], name: &str) -> Result<(People, String), No> {
+    pub fn new(
+        setup: &Setup,
+        wanted: &[(Who, Seating)],
+        name: &str,
+        live: bool,
+    ) -> Result<(People, String), No> {
         let mut seats: Vec<(Who, Played)> =
             Seat::ALL.into_iter().take(setup.players.into()).map(|s| (Who::Seat(s), Played::Free)).collect();
         if setup.overlord {
             seats.push((Who::Overlord, Played::Free));
         }
-        let mut people = People { persons: Vec::new(), seats, paused: false };
+        let mut people = People { persons: Vec::new(), seats, paused: false, live, host: OPENER };
         let (_, key) = people.admit(name)?;
         for (who, to) in wanted {
-            people.put(*who, to, HOST)?;
+            people.put(*who, to, OPENER)?;
         }
         Ok((people, key))
+    }
+
+    /// The place of the host.
+    pub fn host(&self) -> usize {
+        self.host
+    }
+
+    /// Makes whoever has this seat the host.
+    pub fn hand_on(&mut self, who: Who) -> Result<(), No> {
+        match self.seats.iter().find(|(w, _)| *w == who) {
+            Some((_, Played::Person(person, _))) => {
+                self.host = *person;
+                Ok(())
+            }
+            Some(_) => Err((Code::Unfit, "no person has this seat".into())),
+            None => Err((Code::Unfit, "this game has no such seat".into())),
+        }
+    }
+
+    /// Makes a person the host.
+    pub fn take_host(&mut self, person: usize) {
+        self.host = person;
+    }
+
+    /// Everybody who has a seat, in the order of the seats, bots standing in or not.
+    pub fn seated(&self) -> Vec<usize> {
+        let mut out = Vec::new();
+        for (_, played) in &self.seats {
+            if let Played::Person(person, _) = played
+                && !out.contains(person)
+            {
+                out.push(*person);
+            }
+        }
+        out
+    }
+
+    /// Whether bots have all seats, some of them for people who left: then nobody waits for what they do.
+    pub fn all_left(&self) -> bool {
+        let bots = |p: &Played| matches!(p, Played::Bot(_) | Played::Person(_, Some(_)));
+        let persons = |p: &Played| matches!(p, Played::Person(..));
+        self.seats.iter().all(|(_, p)| bots(p)) && self.seats.iter().any(|(_, p)| persons(p))
     }
 
     /// A new person with a new key.
@@ -105,7 +161,7 @@ impl People {
         let before = std::mem::replace(seat, played);
         // Whoever loses the last seat loses the key with it; the host stays host.
         if let Played::Person(person, _) = before
-            && person != HOST
+            && person != self.host
             && self.held(person).is_empty()
             && let Some(p) = self.persons.get_mut(person)
         {
@@ -165,7 +221,7 @@ impl People {
     }
 
     /// The seats that are a person's, a bot standing in or not.
-    fn held(&self, person: usize) -> Vec<Who> {
+    pub fn held(&self, person: usize) -> Vec<Who> {
         let own = |p: &Played| matches!(p, Played::Person(n, _) if *n == person);
         self.seats.iter().filter(|(_, p)| own(p)).map(|(w, _)| *w).collect()
     }
@@ -242,16 +298,16 @@ mod tests {
 
     fn people() -> (People, String) {
         let wanted = [(P1, Seating::Here), (P2, Seating::Elsewhere)];
-        People::new(&Setup::players(2), &wanted, "Ada").unwrap()
+        People::new(&Setup::players(2), &wanted, "Ada", false).unwrap()
     }
 
     #[test]
     fn a_seat_is_taken_once_and_opened_by_its_key_only() {
         let (mut people, host) = people();
-        assert_eq!(people.person(&host), Some(HOST));
+        assert_eq!(people.person(&host), Some(OPENER));
         let (bo, key) = people.admit("Bo").unwrap();
         people.sit(P2, bo).unwrap();
-        assert_eq!(people.sit(P2, HOST).unwrap_err().0, Code::Taken);
+        assert_eq!(people.sit(P2, OPENER).unwrap_err().0, Code::Taken);
         assert_eq!(people.person(&key), Some(bo));
         assert_eq!(people.person("00"), None);
         assert_eq!(people.playing(bo), [P2]);
@@ -266,16 +322,46 @@ mod tests {
         assert_eq!((people.playing(bo).len(), people.bot(P2)), (0, Some(Level::Easy)));
         assert!(people.person(&key) == Some(bo) && people.come_back(bo));
         assert_eq!((people.playing(bo), people.bot(P2)), (vec![P2], None));
-        people.put(P2, &Seating::Bot("strong".into()), HOST).unwrap();
+        people.put(P2, &Seating::Bot("strong".into()), OPENER).unwrap();
         assert_eq!(people.person(&key), None);
-        assert!(!people.belongs(bo) && people.belongs(HOST));
+        assert!(!people.belongs(bo) && people.belongs(OPENER));
     }
 
     #[test]
     fn nonsense_is_refused() {
         let (mut people, _) = people();
-        assert_eq!(people.put(Who::Overlord, &Seating::Here, HOST).unwrap_err().0, Code::Unfit);
-        assert_eq!(people.leave(HOST, "godlike").unwrap_err().0, Code::Unfit);
+        assert_eq!(people.put(Who::Overlord, &Seating::Here, OPENER).unwrap_err().0, Code::Unfit);
+        assert_eq!(people.leave(OPENER, "godlike").unwrap_err().0, Code::Unfit);
         assert_eq!(people.admit(" ").unwrap_err().0, Code::Unfit);
+    }
+
+    #[test]
+    fn the_host_hands_on_to_a_person_only_and_keeps_the_key() {
+        let (mut people, host) = people();
+        assert_eq!(people.hand_on(P2).unwrap_err().0, Code::Unfit, "nobody sits there yet");
+        let (bo, _) = people.admit("Bo").unwrap();
+        people.sit(P2, bo).unwrap();
+        people.hand_on(P2).unwrap();
+        assert_eq!((people.host(), people.person(&host)), (bo, Some(OPENER)));
+        people.put(P1, &Seating::Elsewhere, bo).unwrap();
+        assert_eq!(people.person(&host), None, "who is not the host any more can lose the seat");
+    }
+
+    #[test]
+    fn people_of_earlier_versions_can_be_read() {
+        let text = r#"{"persons":[{"name":"Ada","key":"k"}],"seats":[[{"Seat":"P1"},{"Person":[0,null]}]],"paused":true}"#;
+        let people: People = serde_json::from_str(text).unwrap();
+        assert_eq!((people.host(), people.live, people.paused), (OPENER, false, true));
+    }
+
+    #[test]
+    fn all_have_left_when_only_bots_play_and_somebody_could_come_back() {
+        let (mut people, _) = people();
+        people.put(P2, &Seating::Bot("easy".into()), OPENER).unwrap();
+        assert!(!people.all_left());
+        people.leave(OPENER, "easy").unwrap();
+        assert!(people.all_left());
+        people.put(P1, &Seating::Bot("easy".into()), OPENER).unwrap();
+        assert!(!people.all_left(), "a table of bots belongs to nobody who left");
     }
 }

@@ -16,6 +16,7 @@ use tokio::time::{MissedTickBehavior, interval, timeout};
 use super::keeper::{Mail, refusal};
 use super::keys;
 use super::limits::{self, Bucket};
+use super::mine;
 use super::people::No;
 use super::tables::Tables;
 
@@ -149,11 +150,7 @@ impl Line {
         };
         match read_request(&text) {
             Ok((id, request)) => {
-                let heavy = matches!(
-                    request,
-                    Request::Create { .. } | Request::Enter { .. } | Request::Undo { .. } | Request::Record
-                );
-                if heavy && !self.bucket.take_many(limits::HEAVY - 1.0, Instant::now()) {
+                if !self.bucket.take_many(limits::weight(&request) - 1.0, Instant::now()) {
                     return self.refuse(Some(id), (Code::TooFast, "not so fast".into())).await;
                 }
                 match self.request(id, request).await {
@@ -173,11 +170,11 @@ impl Line {
 
     async fn request(&mut self, id: u32, request: Request) -> Result<(), No> {
         match request {
-            Request::Create { setup, seats, name } => {
+            Request::Create { setup, seats, name, live } => {
                 if self.opened >= limits::OPENED {
                     return Err((Code::Limit, "you have opened enough tables for now".into()));
                 }
-                let (code, key) = self.tables.create(&setup, &seats, &name).await?;
+                let (code, key) = self.tables.create(&setup, &seats, &name, live).await?;
                 self.opened += 1;
                 let text = write_notice(&Notice::Key { key: key.clone() });
                 // If it cannot be sent, the connection is at its end anyway.
@@ -185,6 +182,13 @@ impl Line {
                 self.enter(id, &code, name, Some(key)).await
             }
             Request::Enter { table, name, key } => self.enter(id, &keys::tidy_code(&table), name, key).await,
+            Request::Mine { tables } => {
+                let tables = mine::stand(&self.tables, &tables).await?;
+                // If it cannot be sent, the connection is at its end anyway.
+                let _ = self.send(Message::Text(write_notice(&Notice::Mine { tables }).into())).await;
+                let _ = self.send(Message::Text(write_notice(&Notice::Done { id }).into())).await;
+                Ok(())
+            }
             request => {
                 let away = || (Code::NotHere, "come to a table first".to_string());
                 let table = self.table.as_ref().ok_or_else(away)?;

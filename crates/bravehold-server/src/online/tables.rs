@@ -80,6 +80,11 @@ impl Tables {
         &self.shared.limits
     }
 
+    /// Where things are kept.
+    pub(super) fn journal(&self) -> &Journal {
+        &self.shared.journal
+    }
+
     /// A place for one more connection, if there is one, and its number.
     pub fn admit(&self) -> Option<(tokio::sync::OwnedSemaphorePermit, u64)> {
         let permit = self.connections.clone().try_acquire_owned().ok()?;
@@ -97,12 +102,13 @@ impl Tables {
         setup: &str,
         seats: &[(Who, Seating)],
         name: &str,
+        live: bool,
     ) -> Result<(String, String), No> {
         if self.count() >= self.shared.limits.tables {
             return Err((Code::Limit, "there are too many tables here already".into()));
         }
         let setup: Setup = setup.parse().map_err(|e| (Code::Unfit, format!("{e}")))?;
-        let (people, key) = People::new(&setup, seats, name)?;
+        let (people, key) = People::new(&setup, seats, name, live)?;
         let desk = Desk::new(&setup, Box::new(Fair)).map_err(|e| (Code::Unfit, e.to_string()))?;
         let code = loop {
             let code = keys::code();
@@ -197,7 +203,7 @@ fn split(record: &Record) -> (String, String) {
 }
 
 /// A table from what was kept of it, or why it cannot be gone on with.
-fn restore(kept: &Kept) -> Result<(Desk, People), String> {
+pub(super) fn restore(kept: &Kept) -> Result<(Desk, People), String> {
     let people: People = serde_json::from_str(&kept.people).map_err(|e| format!("its people: {e}"))?;
     let text = format!("{}\n{}\nend {}\n", kept.head, kept.lines.join("\n"), kept.lines.len());
     let text = text.replace("\n\n", "\n");

@@ -148,6 +148,7 @@ async fn tables_connections_names_and_talk_are_limited() {
         setup: setup.into(),
         seats: vec![(P1, Seating::Here)],
         name: name.into(),
+        live: false,
     };
     let mut third = connect(port, "X").await.unwrap();
     assert!(matches!(connect(port, "Y").await, Err(Error::Http(answer)) if answer.status() == 503));

@@ -97,7 +97,7 @@ async fn what_cannot_be_written_is_not_acknowledged_and_nobody_hears_of_it() {
     assert_eq!((watcher.story, watcher.gone.len()), (heard, 1));
     let mut other = connect(port, "O").await.unwrap();
     let seats = vec![(P1, Seating::Here)];
-    let create = Request::Create { setup: "2 players".into(), seats, name: "O".into() };
+    let create = Request::Create { setup: "2 players".into(), seats, name: "O".into(), live: false };
     assert_eq!(other.refused(create).await, Code::Storage);
     full.store(false, Ordering::SeqCst);
     let mut again = connect(port, "Host").await.unwrap();

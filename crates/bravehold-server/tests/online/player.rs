@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use bravehold_record::random::Random;
 use bravehold_rules::{Choice, Event, Who};
-use bravehold_wire::{Code, Notice, Request, Room, Seating, Told, read_notice, write_request};
+use bravehold_wire::{Code, Mine, Notice, Request, Room, Seating, Told, read_notice, write_request};
 use futures_util::{SinkExt, StreamExt};
 use tokio::net::TcpStream;
 use tokio::time::timeout;
@@ -27,6 +27,8 @@ pub struct Player {
     pub chat: Vec<(String, String)>,
     pub gone: Vec<String>,
     pub record: Option<String>,
+    pub mine: Vec<Mine>,
+    pub hint: Option<(u32, Choice, String)>,
     /// Every text that was received.
     pub traffic: Vec<String>,
     next: u32,
@@ -54,6 +56,8 @@ pub async fn connect_from(port: u16, name: &str, origin: Option<&str>) -> Result
         chat: Vec::new(),
         gone: Vec::new(),
         record: None,
+        mine: Vec::new(),
+        hint: None,
         traffic: Vec::new(),
         next: 1,
     })
@@ -122,6 +126,8 @@ impl Player {
             Notice::Chat { from, text, .. } => self.chat.push((from.clone(), text.clone())),
             Notice::Gone { text } => self.gone.push(text.clone()),
             Notice::Record { text } => self.record = Some(text.clone()),
+            Notice::Mine { tables } => self.mine.clone_from(tables),
+            Notice::Hint { at, choice, text } => self.hint = Some((*at, *choice, text.clone())),
             Notice::Done { .. } | Notice::Refused { .. } | Notice::Point { .. } => {}
         }
     }
@@ -158,8 +164,17 @@ impl Player {
 
     /// Opens a table and says its code.
     pub async fn create(&mut self, setup: &str, seats: Vec<(Who, Seating)>) -> String {
+        self.open(setup, seats, false).await
+    }
+
+    /// Opens a table at which bots stand in, and says its code.
+    pub async fn create_live(&mut self, setup: &str, seats: Vec<(Who, Seating)>) -> String {
+        self.open(setup, seats, true).await
+    }
+
+    async fn open(&mut self, setup: &str, seats: Vec<(Who, Seating)>, live: bool) -> String {
         let name = self.name.clone();
-        self.must(Request::Create { setup: setup.to_string(), seats, name }).await;
+        self.must(Request::Create { setup: setup.to_string(), seats, name, live }).await;
         self.room.as_ref().unwrap().table.clone()
     }
 

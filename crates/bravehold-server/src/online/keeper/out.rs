@@ -3,7 +3,6 @@
 use axum::extract::ws::Utf8Bytes;
 use bravehold_wire::{Notice, Room, SeatInfo, write_notice};
 
-use super::super::people::HOST;
 use super::super::telling::{News, Position};
 use super::Keeper;
 
@@ -34,9 +33,12 @@ impl Keeper {
             setup: self.desk.record().setup.to_string(),
             seats: Vec::new(),
             host: false,
+            may_take_host: false,
             paused: self.people.paused,
+            live: self.people.live,
             watching,
         };
+        let hosts = self.people.held(self.people.host());
         let mut texts = Vec::new();
         for (connection, guest) in &self.guests {
             let own = guest.person.map_or(Vec::new(), |p| self.people.playing(p));
@@ -44,9 +46,11 @@ impl Keeper {
                 who: *who,
                 holder: Clone::clone(holder),
                 yours: own.contains(who),
+                host: hosts.contains(who),
             };
             room.seats = seats.iter().map(info).collect();
-            room.host = guest.person == Some(HOST);
+            room.host = guest.person == Some(self.people.host());
+            room.may_take_host = guest.person.is_some_and(|p| self.may_take_host(p));
             texts.push((*connection, write_notice(&Notice::Room(room.clone()))));
         }
         for (connection, text) in texts {
@@ -76,6 +80,9 @@ impl Keeper {
     pub(super) fn let_go(&mut self, slow: &[u64]) {
         for connection in slow {
             self.guests.remove(connection);
+        }
+        if !slow.is_empty() {
+            self.notice_who_is_here();
         }
     }
 }

@@ -6,7 +6,7 @@ use bravehold_record::{Policy, TableError};
 use bravehold_rules::{Choice, Who};
 use bravehold_wire::{Code, Notice, Request};
 
-use super::super::people::{HOST, No};
+use super::super::people::No;
 use super::super::store::Write;
 use super::super::telling::News;
 use super::super::{keys, limits, limits::plain};
@@ -19,12 +19,19 @@ impl Keeper {
         request: Request,
     ) -> Result<Result<(), Refused>, Stop> {
         let person = self.guests.get(&connection).and_then(|g| g.person);
-        let host = person == Some(HOST);
-        if matches!(request, Request::Seat { .. } | Request::Pause { .. }) && !host {
+        let host = person == Some(self.people.host());
+        let for_host = matches!(
+            request,
+            Request::Seat { .. } | Request::Pause { .. } | Request::Live { .. } | Request::Host { .. }
+        );
+        if for_host && !host {
             return Ok(Err((Code::NotHost, "only the host may do that".to_string()).into()));
         }
         let done: Result<(), Refused> = match request {
-            Request::Create { .. } | Request::Enter { .. } => Ok(()),
+            // These do not come here.
+            Request::Create { .. } | Request::Enter { .. } | Request::Mine { .. } | Request::Hint { .. } => {
+                Ok(())
+            }
             Request::Choose { at, choices } => return self.choose(connection, at, &choices).await,
             Request::Undo { at, any } => return self.undo(connection, at, any).await,
             Request::Face => {
@@ -48,11 +55,16 @@ impl Keeper {
                 return Ok(self.sit(connection, person, who).await?.map_err(Refused::from));
             }
             Request::Leave { bot } => match person.map(|p| self.people.leave(p, &bot)) {
-                Some(Ok(())) => return self.changed().await.map(Ok),
+                Some(Ok(())) => {
+                    if host {
+                        self.pass_host_on();
+                    }
+                    return self.changed().await.map(Ok);
+                }
                 Some(Err(no)) => Err(no.into()),
                 None => Err((Code::NotHere, "you have no seat here".to_string()).into()),
             },
-            Request::Seat { who, to } => match self.people.put(who, &to, HOST) {
+            Request::Seat { who, to } => match self.people.put(who, &to, self.people.host()) {
                 Ok(()) => return self.changed().await.map(Ok),
                 Err(no) => Err(no.into()),
             },
@@ -60,6 +72,18 @@ impl Keeper {
                 self.people.paused = on;
                 return self.changed().await.map(Ok);
             }
+            Request::Live { on } => {
+                self.people.live = on;
+                return self.changed().await.map(Ok);
+            }
+            Request::Host { who } => match self.people.hand_on(who) {
+                Ok(()) => return self.changed().await.map(Ok),
+                Err(no) => Err(no.into()),
+            },
+            Request::TakeHost => match self.take_host(person) {
+                Ok(()) => return self.changed().await.map(Ok),
+                Err(no) => Err(no.into()),
+            },
         };
         Ok(done)
     }

@@ -1,0 +1,96 @@
+//! What a bot would do in somebody's place.
+
+use bravehold_bots::{Bot, Level, imagine};
+use bravehold_record::random::Random;
+use bravehold_rules::{Choice, Deaf, Game, Viewer, Who};
+use bravehold_wire::{Code, Notice};
+
+use super::super::keys;
+use super::super::people::No;
+use super::{Keeper, Mail, refusal};
+
+/// How well hints are thought out.
+const LEVEL: Level = Level::Strong;
+
+/// A hint that is ready.
+pub struct Hinted {
+    connection: u64,
+    id: u32,
+    at: u32,
+    who: Who,
+    /// The answer and why, unless the bot broke down.
+    hint: Option<(Choice, String)>,
+    bot: Option<Box<dyn Bot>>,
+}
+
+impl Keeper {
+    /// Lets a bot think for whoever asks; the answer comes by mail.
+    pub(super) fn hint(&mut self, connection: u64, id: u32, at: u32) -> Result<(), No> {
+        let seats = self.seats(connection);
+        let guest = self.guests.get_mut(&connection);
+        let who = guest.and_then(|g| g.ear.asked(&self.desk, &seats));
+        let who = who.ok_or_else(|| (Code::NotAsked, "nobody here is asked at this moment".to_string()))?;
+        if at != self.at {
+            return Err((Code::Late, "that was answered already".into()));
+        }
+        let back = self.to_self.upgrade().filter(|_| !self.hinting);
+        let back = back.ok_or_else(|| (Code::TooFast, "a hint is being thought out already".to_string()))?;
+        self.hinting = true;
+        let mut bot = self.hinters.remove(&who).unwrap_or_else(|| LEVEL.bot(keys::number()));
+        let (game, shared) = (self.desk.game().clone(), self.shared.clone());
+        tokio::spawn(async move {
+            let permit = shared.brains.acquire_owned().await;
+            let thought = tokio::task::spawn_blocking(move || {
+                let hint = think(&game, who, bot.as_mut(), keys::number());
+                (hint, bot)
+            });
+            let (hint, bot) = thought.await.map_or((None, None), |(hint, bot)| (hint, Some(bot)));
+            drop(permit);
+            let _ = back.send(Mail::Hinted(Hinted { connection, id, at, who, hint, bot })).await;
+        });
+        Ok(())
+    }
+
+    pub(super) fn hinted(&mut self, hinted: Hinted) {
+        let Hinted { connection, id, at, who, hint, bot } = hinted;
+        self.hinting = false;
+        if let Some(bot) = bot {
+            self.hinters.insert(who, bot);
+        }
+        let refused = match hint {
+            Some((choice, text)) if at == self.at => {
+                self.send(connection, &Notice::Hint { at, choice, text });
+                self.send(connection, &Notice::Done { id });
+                return;
+            }
+            Some(_) => refusal(Some(id), Code::Late, "that was answered already".into(), None),
+            None => refusal(Some(id), Code::Unfit, "nothing came to the bot's mind".into(), None),
+        };
+        self.send_text(connection, refused);
+    }
+}
+
+/// What a bot would do, thought out in a game in which all that is hidden from this one was dealt anew.
+fn think(game: &Game, who: Who, bot: &mut dyn Bot, seed: u64) -> Option<(Choice, String)> {
+    let mut random = Random::new(seed);
+    let viewer = match who {
+        Who::Seat(seat) => Viewer::Seat(seat),
+        Who::Overlord => Viewer::Overlord,
+    };
+    let (_, decision) = bravehold_bots::answer(game, bot, &mut random)?;
+    let deal = matches!(decision.choice, Choice::Deal(_));
+    if deal && !is_welcome(&imagine(game, viewer, &mut random), who, decision.choice, seed) {
+        return Some((Choice::Pass, "No trade that helps you would be welcome to the others.".to_string()));
+    }
+    Some((decision.choice, decision.reason.to_string()))
+}
+
+/// Whether the partner would accept a proposal, as far as whoever proposes it can know: only such a one is worth suggesting.
+fn is_welcome(imagined: &Game, who: Who, deal: Choice, seed: u64) -> bool {
+    let mut next = imagined.clone();
+    if next.choose(who, deal, &mut Deaf).is_err() {
+        return false;
+    }
+    let answer = bravehold_bots::answer(&next, LEVEL.bot(seed).as_mut(), &mut Random::new(seed));
+    answer.is_some_and(|(_, d)| d.choice == Choice::Accept)
+}
