@@ -170,6 +170,11 @@ impl Remote {
         !self.table.is_empty()
     }
 
+    /// Whether one is still on the way to the table.
+    pub fn is_coming(&self) -> bool {
+        self.coming.is_some()
+    }
+
     /// Whether somebody here has to answer, or to come to the screen.
     pub fn is_asked(&self) -> bool {
         self.told.as_ref().is_some_and(|t| t.ask.is_some() || t.hand_over.is_some())

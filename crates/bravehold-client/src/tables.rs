@@ -5,8 +5,8 @@ use std::fmt;
 
 use bravehold_wire::{Mine, Stands};
 
-/// Tables that are kept; the oldest are forgotten.
-const MOST: usize = 60;
+/// Tables that are kept; the oldest are forgotten. The server answers for no more at once.
+const MOST: usize = 50;
 
 /// Letters of a code.
 const CODE: usize = 6;

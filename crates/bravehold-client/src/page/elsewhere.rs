@@ -34,7 +34,10 @@ impl Session {
         let all = castle.chain(setup.overlord.then_some(Who::Overlord)).map(seating).collect();
         let name = self.online.name.get_untracked();
         match Remote::create(setup, all, &name, live) {
-            Ok(remote) => self.call(remote),
+            Ok(remote) => {
+                self.call(remote);
+                self.online.opening.set(true);
+            }
             Err(e) => self.say(Refused::plain(e)),
         }
     }
@@ -226,7 +229,10 @@ impl Session {
             Heard::Room => self.room_came(),
             Heard::Key(_) | Heard::Nothing => {}
             Heard::Admitted => self.online.trouble.set(None),
-            Heard::Chat(from, plays, text) => self.online.hear_talk(Said { from, plays, text }),
+            Heard::Chat(from, plays, text) => {
+                let old = self.with(|p| p.remote().is_some_and(|r| r.is_coming())).unwrap_or(false);
+                self.online.hear_talk(Said { from, plays, text }, !old);
+            }
             Heard::Point(from, _, at) => self.mark(from, at),
             Heard::Hint(choice, reason) => self.show_hint(choice, &reason),
             Heard::Refused(_, refused) => {
@@ -271,6 +277,7 @@ impl Session {
                 let free = room.seats.iter().any(|s| s.holder == bravehold_wire::Holder::Free);
                 self.online.open.set(free);
                 self.note.set(None);
+                self.online.opening.set(false);
                 if self.route.with_untracked(|r| matches!(r, Route::Open(_))) {
                     go(&Route::Online(code, None));
                 }

@@ -58,7 +58,7 @@ pub fn Friends() -> impl IntoView {
             </div>
             <p class="note" role="alert">{move || session.note.get().map(|n| n.text)}</p>
             <MyTables most=100/>
-            <TellMe/>
+            <Show when=move || session.online.tables.with(|t| !t.all().is_empty())><TellMe/></Show>
         </main>
     }
 }

@@ -13,7 +13,6 @@ use bravehold_words as words;
 use super::app::{Head, now_at};
 use super::friends::NameField;
 use super::session::Session;
-use crate::line::Mood;
 use crate::local;
 use crate::presets::{PRESETS, describe};
 use crate::route::Route;
@@ -116,7 +115,7 @@ pub fn New(
                     let _ = window().navigator().clipboard().write_text(&window().location().href().unwrap_or_default());
                 }>"Copy link"</button>
                 {online.then(|| view! { <p class="note" role="alert">{move || session.note.get().map(|n| n.text)}</p> })}
-                <button class="primary" data-do="begin" prop:disabled=move || !reasons.with(Vec::is_empty) || (online && session.online.mood.get() != Mood::Off)
+                <button class="primary" data-do="begin" prop:disabled=move || !reasons.with(Vec::is_empty) || (online && session.online.opening.get())
                     on:click=move |_| if online { session.open_table(&setup.get_untracked(), &seats.get_untracked(), live.get_untracked()) }
                         else { session.start(&setup.get_untracked(), seats.get_untracked()) }>{if online { "Open the table" } else { "Begin" }}</button>
             </footer>

@@ -80,6 +80,8 @@ pub struct Online {
     pub pointing: RwSignal<bool>,
     /// The table for which a name is wanted first.
     pub nameless: RwSignal<Option<String>>,
+    /// Whether a table is being opened.
+    pub opening: RwSignal<bool>,
     /// One's name.
     pub name: RwSignal<String>,
     /// One's tables.
@@ -115,6 +117,7 @@ impl Online {
             open: RwSignal::new(false),
             pointing: RwSignal::new(false),
             nameless: RwSignal::new(None),
+            opening: RwSignal::new(false),
             name: RwSignal::new(store::get(NAME).unwrap_or_default()),
             tables: RwSignal::new(Tables::read(&store::get(TABLES).unwrap_or_default())),
             stands: RwSignal::new(BTreeMap::new()),
@@ -157,13 +160,14 @@ impl Online {
         }
     }
 
-    pub(super) fn hear_talk(self, said: Said) {
+    /// Somebody said something; whether that is news, or told again to somebody who comes.
+    pub(super) fn hear_talk(self, said: Said, news: bool) {
         self.talk.update(|talk| {
             talk.push(said);
             let over = talk.len().saturating_sub(TALK);
             talk.drain(..over);
         });
-        if !self.open.get_untracked() {
+        if news && !self.open.get_untracked() {
             self.unread.update(|n| *n += 1);
         }
     }
@@ -182,6 +186,7 @@ impl Online {
         self.open.set(false);
         self.pointing.set(false);
         self.nameless.set(None);
+        self.opening.set(false);
         self.kept.set(None);
     }
 }

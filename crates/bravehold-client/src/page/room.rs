@@ -10,7 +10,7 @@ use bravehold_words as words;
 use super::friends::TellMe;
 use super::notify;
 use super::session::Session;
-use super::talk::Talk;
+use super::talk::{Talk, is_small};
 use crate::route::Route;
 
 /// The panel.
@@ -143,6 +143,12 @@ fn Seats() -> impl IntoView {
         Holder::Person { name, .. } if !seat.yours => doubt.set(Some((seat.who, name.clone(), to))),
         _ => session.ask(&Request::Seat { who: seat.who, to }),
     };
+    let take = move |who: Who| {
+        session.ask(&Request::Sit { who });
+        if is_small() {
+            online.open.set(false);
+        }
+    };
     let row = move |room: &Room, seat: &SeatInfo| {
         let (who, own) = (seat.who, seat.yours);
         let (title, name) = match &seat.holder {
@@ -164,7 +170,7 @@ fn Seats() -> impl IntoView {
         view! {
             <li data-at=notation::who_text(who)>
                 <div class="at"><b>{title.clone()}</b><span class="small">{if name.is_empty() { state(seat) } else { format!("{name} · {}", state(seat)) }}</span></div>
-                {free.then(|| view! { <button class="primary" data-do="sit" on:click=move |_| session.ask(&Request::Sit { who })>"Take this seat"</button> })}
+                {free.then(|| view! { <button class="primary" data-do="sit" on:click=move |_| take(who)>"Take this seat"</button> })}
                 {room.host.then(|| view! {
                     <select class="holder" aria-label=format!("Who plays for {title}") data-do="seat" on:change=change>
                         <option value="" selected>"change …"</option>

@@ -27,8 +27,6 @@ pub fn Table() -> impl IntoView {
     let lesson = Memo::new(move |_| session.taught.with(Option::is_some));
     let online = session.online;
     let elsewhere = Memo::new(move |_| online.is_on());
-    // Whoever only watches has nothing to ask a bot, and nothing to take back.
-    let acts = Memo::new(move |_| !elsewhere.get() || online.plays());
     let can_undo = move || {
         let free = settings.with(|s| s.free_undo) && !elsewhere.get();
         session.shown.with(|s| s.as_ref().is_some_and(|s| s.can_undo)) || free
@@ -36,6 +34,8 @@ pub fn Table() -> impl IntoView {
     let reading = RwSignal::new(false);
     let ended =
         Memo::new(move |_| session.shown.with(|s| s.as_ref().is_some_and(|s| s.view.outcome.is_some())));
+    // Whoever only watches has nothing to ask a bot, and nothing to take back.
+    let acts = Memo::new(move |_| !elsewhere.get() || (online.plays() && !ended.get()));
     let muted = move || settings.with(|s| !s.sound);
     view! {
         <Show when=move || there.get()>

@@ -63,7 +63,7 @@ pub fn Talk() -> impl IntoView {
 }
 
 /// True where the panel covers the board.
-fn is_small() -> bool {
+pub fn is_small() -> bool {
     window().match_media("(max-width: 560px)").ok().flatten().is_some_and(|m| m.matches())
 }
 
