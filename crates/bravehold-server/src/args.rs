@@ -1,9 +1,12 @@
 //! What can be said when the program is started.
 
-use std::net::IpAddr;
+use std::net::{IpAddr, SocketAddr};
 use std::path::PathBuf;
+use std::time::Duration;
 
 use clap::Parser;
+
+use crate::online::limits::Limits;
 
 /// Bravehold in the browser.
 #[derive(Debug, Parser)]
@@ -21,4 +24,31 @@ pub struct Args {
     /// Do not open a browser
     #[arg(long)]
     pub no_open: bool,
+    /// Seconds that somebody may be gone from a live table before a bot stands in
+    #[arg(long, value_name = "SECONDS", default_value_t = 60)]
+    pub stand_in: u64,
+    /// Days after which a table whose game is over is deleted; 0 keeps it for ever
+    #[arg(long, value_name = "DAYS", default_value_t = 30)]
+    pub keep_ended: u32,
+    /// Days after which a table is deleted that nobody has come to; 0 keeps it for ever
+    #[arg(long, value_name = "DAYS", default_value_t = 180)]
+    pub keep_untouched: u32,
+    /// Serve figures for Prometheus at this address and no other, such as 127.0.0.1:9117, under /metrics
+    #[arg(long, value_name = "ADDRESS:PORT")]
+    pub metrics: Option<SocketAddr>,
+    /// Write the log as JSON, one event a line; how much is said by the variable BRAVEHOLD_LOG, such as info
+    #[arg(long)]
+    pub log_json: bool,
+}
+
+impl Args {
+    /// The limits of tables online as they were asked for.
+    pub fn limits(&self) -> Limits {
+        Limits {
+            stand_in: Duration::from_secs(self.stand_in),
+            keep_ended: self.keep_ended,
+            keep_untouched: self.keep_untouched,
+            ..Limits::default()
+        }
+    }
 }

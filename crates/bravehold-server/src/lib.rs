@@ -5,6 +5,8 @@ pub mod app;
 pub mod args;
 pub mod browser;
 pub mod data;
+pub mod logs;
+pub mod measures;
 pub mod online;
 pub mod page;
 pub mod run;

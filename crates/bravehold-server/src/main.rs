@@ -4,7 +4,7 @@ use std::process::ExitCode;
 
 use bravehold_server::args::Args;
 use bravehold_server::page::File;
-use bravehold_server::run;
+use bravehold_server::{logs, run};
 use clap::Parser;
 use rust_embed::RustEmbed;
 
@@ -20,7 +20,9 @@ fn embedded(path: &str) -> Option<File> {
 
 #[tokio::main]
 async fn main() -> ExitCode {
-    match run::run(&Args::parse(), embedded).await {
+    let args = Args::parse();
+    logs::start(args.log_json);
+    match run::run(&args, embedded).await {
         Ok(()) => ExitCode::SUCCESS,
         // Printed here and not by the runtime, which would add words for programmers.
         Err(error) => {

@@ -15,7 +15,7 @@ use crate::app::app;
 use crate::args::Args;
 use crate::browser;
 use crate::data::Data;
-use crate::online::limits::Limits;
+use crate::measures;
 use crate::online::socket;
 use crate::online::store::{Journal, Sqlite};
 use crate::online::tables::Tables;
@@ -36,8 +36,13 @@ pub async fn run(args: &Args, files: Files) -> Result<()> {
     let address = listener.local_addr().context("the port has no address")?;
     let url = url_of(address);
     data.set_address(&url)?;
-    let tables = Tables::open(Journal::start(Sqlite::open(&data.tables()).await?), Limits::default()).await?;
+    let tables = Tables::open(Journal::start(Sqlite::open(&data.tables()).await?), args.limits()).await?;
+    // Before anybody hears that it runs, so that nobody ends it too early to be heard.
+    let stop = stop();
     println!("Bravehold is at {url} (stop it with Ctrl-C)");
+    if let Some(metrics) = args.metrics {
+        println!("Figures are at http://{}/metrics", measures::serve(metrics, tables.clone()).await?);
+    }
     if address.ip().is_unspecified() {
         println!("Other machines reach it by the address of this one and port {}.", address.port());
     }
@@ -46,16 +51,20 @@ pub async fn run(args: &Args, files: Files) -> Result<()> {
     }
     listener.set_nonblocking(true).context("cannot serve on the port")?;
     let listener = tokio::net::TcpListener::from_std(listener).context("cannot serve on the port")?;
-    let served = serve(listener, app(files, socket::routes(tables))).await;
+    let served = serve(listener, app(files, socket::routes(tables)), stop).await;
     data.forget_address(&url);
     served.context("the server broke down")
 }
 
 /// Serves until the program is stopped; answers that are under way may end, but nobody can hold up the end.
-async fn serve(listener: tokio::net::TcpListener, app: Router) -> std::io::Result<()> {
+async fn serve(
+    listener: tokio::net::TcpListener,
+    app: Router,
+    stop: impl Future<Output = ()> + Send + 'static,
+) -> std::io::Result<()> {
     let (tell, told) = oneshot::channel();
     let stopped = async {
-        stop().await;
+        stop.await;
         let _ = tell.send(());
     };
     let overdue = async {
@@ -131,34 +140,36 @@ fn reachable(address: SocketAddr) -> SocketAddr {
     SocketAddr::new(ip, address.port())
 }
 
-/// Waits for Ctrl-C, or for the signal by which systems end their services.
-async fn stop() {
-    let interrupt = async {
-        // If the signal cannot be heard, the server simply runs until it is killed.
-        if tokio::signal::ctrl_c().await.is_err() {
-            std::future::pending::<()>().await;
+/// Listens at once, and then waits for Ctrl-C, or for the signal by which systems end their services. If a signal cannot
+/// be heard, the server simply runs until it is killed.
+#[cfg(unix)]
+fn stop() -> impl Future<Output = ()> + Send + 'static {
+    use tokio::signal::unix::{SignalKind, signal};
+    let heard = |kind| {
+        let listening = signal(kind);
+        async move {
+            match listening {
+                Ok(mut heard) => drop(heard.recv().await),
+                Err(_) => std::future::pending().await,
+            }
         }
     };
-    tokio::select! {
-        () = interrupt => {}
-        () = terminate() => {}
-    }
-}
-
-#[cfg(unix)]
-async fn terminate() {
-    use tokio::signal::unix::{SignalKind, signal};
-    match signal(SignalKind::terminate()) {
-        Ok(mut heard) => {
-            heard.recv().await;
+    let (interrupt, terminate) = (heard(SignalKind::interrupt()), heard(SignalKind::terminate()));
+    async move {
+        tokio::select! {
+            () = interrupt => {}
+            () = terminate => {}
         }
-        Err(_) => std::future::pending().await,
     }
 }
 
 #[cfg(not(unix))]
-async fn terminate() {
-    std::future::pending().await
+fn stop() -> impl Future<Output = ()> + Send + 'static {
+    async {
+        if tokio::signal::ctrl_c().await.is_err() {
+            std::future::pending::<()>().await;
+        }
+    }
 }
 
 #[cfg(test)]

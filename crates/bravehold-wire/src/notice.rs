@@ -145,3 +145,27 @@ pub enum Code {
     /// It could not be kept; the table starts again from what was.
     Storage,
 }
+
+impl Code {
+    /// As it is called in messages.
+    pub fn name(self) -> &'static str {
+        match self {
+            Code::Version => "version",
+            Code::Garbage => "garbage",
+            Code::TooFast => "too_fast",
+            Code::Limit => "limit",
+            Code::Unfit => "unfit",
+            Code::NoTable => "no_table",
+            Code::NotHere => "not_here",
+            Code::NoKey => "no_key",
+            Code::Taken => "taken",
+            Code::NotHost => "not_host",
+            Code::NotAsked => "not_asked",
+            Code::Late => "late",
+            Code::Rules => "rules",
+            Code::Paused => "paused",
+            Code::Secret => "secret",
+            Code::Storage => "storage",
+        }
+    }
+}

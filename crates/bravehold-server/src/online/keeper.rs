@@ -22,6 +22,7 @@ use super::limits::{self, Bucket, Limits, plain};
 use super::people::{No, People};
 use super::store::Journal;
 use super::telling::{Ear, News};
+use crate::measures;
 pub use hints::Hinted;
 use presence::Presence;
 
@@ -48,6 +49,8 @@ pub enum Mail {
         id: u32,
         /// What for.
         request: Request,
+        /// When it was heard.
+        since: Instant,
     },
     /// A connection has ended.
     Left {
@@ -112,6 +115,8 @@ pub struct Keeper {
     hinters: BTreeMap<Who, Box<dyn Bot>>,
     hinting: bool,
     presence: Presence,
+    /// The day that was last noted as one on which somebody was here, and whether it was over then.
+    touched: (i64, bool),
     /// What was said last, to be told to newcomers.
     talk: VecDeque<Notice>,
 }
@@ -138,6 +143,7 @@ impl Keeper {
             hinters: BTreeMap::new(),
             hinting: false,
             presence: Presence::new(Instant::now()),
+            touched: (0, false),
             talk: VecDeque::new(),
         }
     }
@@ -184,6 +190,9 @@ impl Keeper {
         match mail {
             Mail::Enter { connection, name, key, out, admitted } => {
                 let entered = self.enter(name, key, out).await?;
+                if entered.is_ok() {
+                    self.touch().await?;
+                }
                 let may = entered.map(|guest| {
                     self.guests.insert(connection, guest);
                     self.notice_who_is_here();
@@ -198,7 +207,7 @@ impl Keeper {
                     self.tell_room();
                 }
             }
-            Mail::Ask { connection, id, request } => {
+            Mail::Ask { connection, id, request, since } => {
                 if !self.guests.contains_key(&connection) {
                     return Ok(());
                 }
@@ -208,12 +217,22 @@ impl Keeper {
                     }
                     return Ok(());
                 }
-                match self.answer(connection, request).await? {
-                    Ok(()) => self.send(connection, &Notice::Done { id }),
+                let (name, answers) = (limits::name(&request), matches!(request, Request::Choose { .. }));
+                let result = match self.answer(connection, request).await? {
+                    Ok(()) => {
+                        self.send(connection, &Notice::Done { id });
+                        "accepted"
+                    }
                     Err(Refused { no: (code, text), rule }) => {
                         self.send_text(connection, refusal(Some(id), code, text, rule));
+                        code.name()
                     }
+                };
+                if answers {
+                    metrics::counter!(measures::ANSWERS, "result" => result).increment(1);
+                    metrics::histogram!(measures::TOLD).record(since.elapsed());
                 }
+                tracing::debug!(table = self.code, connection, request = name, result);
             }
             Mail::Thought { at, who, choice, bot } => {
                 self.thinking = false;
@@ -290,7 +309,9 @@ impl Keeper {
             tokio::time::sleep(shared.limits.bot_pause).await;
             let permit = shared.brains.acquire_owned().await;
             let thought = tokio::task::spawn_blocking(move || {
+                let begun = Instant::now();
                 let answer = bravehold_bots::answer(&game, bot.as_mut(), &mut Random::new(keys::number()));
+                metrics::histogram!(measures::THOUGHT).record(begun.elapsed());
                 (answer.map(|(_, decision)| decision.choice), bot)
             });
             let thought = thought.await;
@@ -319,5 +340,6 @@ impl From<No> for Refused {
 
 /// The text of a refusal.
 pub fn refusal(id: Option<u32>, code: Code, text: String, rule: Option<String>) -> Utf8Bytes {
+    metrics::counter!(measures::REFUSALS, "code" => code.name()).increment(1);
     write_notice(&Notice::Refused { id, code, text, rule }).into()
 }

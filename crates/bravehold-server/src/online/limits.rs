@@ -56,6 +56,10 @@ pub struct Limits {
     pub stand_in: Duration,
     /// How long the host may be gone before another may become host.
     pub host_away: Duration,
+    /// Days after which a table whose game is over is deleted; 0: never.
+    pub keep_ended: u32,
+    /// Days after which a table is deleted that nobody has come to; 0: never.
+    pub keep_untouched: u32,
 }
 
 impl Default for Limits {
@@ -69,7 +73,32 @@ impl Default for Limits {
             idle: Duration::from_secs(120),
             stand_in: Duration::from_secs(60),
             host_away: Duration::from_secs(180),
+            keep_ended: 30,
+            keep_untouched: 180,
         }
+    }
+}
+
+/// The name of what is asked for, without anything that was said.
+pub fn name(request: &Request) -> &'static str {
+    match request {
+        Request::Create { .. } => "create",
+        Request::Enter { .. } => "enter",
+        Request::Sit { .. } => "sit",
+        Request::Choose { .. } => "choose",
+        Request::Undo { .. } => "undo",
+        Request::Face => "face",
+        Request::Leave { .. } => "leave",
+        Request::Chat { .. } => "chat",
+        Request::Point { .. } => "point",
+        Request::Seat { .. } => "seat",
+        Request::Pause { .. } => "pause",
+        Request::Live { .. } => "live",
+        Request::Host { .. } => "host",
+        Request::TakeHost => "take_host",
+        Request::Hint { .. } => "hint",
+        Request::Record => "record",
+        Request::Mine { .. } => "mine",
     }
 }
 

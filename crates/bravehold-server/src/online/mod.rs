@@ -3,6 +3,7 @@
 //! `socket.rs` speaks with one browser, `tables.rs` knows all tables, `keeper.rs` runs one; `desk.rs` is its game, `people.rs`
 //! who sits there, `telling.rs` what each of them is told, `store/` what is kept.
 
+mod cleanup;
 pub mod desk;
 pub mod keeper;
 pub mod keys;

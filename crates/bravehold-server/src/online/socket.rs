@@ -19,6 +19,7 @@ use super::limits::{self, Bucket};
 use super::mine;
 use super::people::No;
 use super::tables::Tables;
+use crate::measures;
 
 /// The route of all tables.
 pub fn routes(tables: Tables) -> Router {
@@ -39,7 +40,9 @@ async fn serve(State(tables): State<Tables>, headers: HeaderMap, upgrade: WebSoc
         .read_buffer_size(4 * 1024)
         .write_buffer_size(4 * 1024)
         .on_upgrade(move |socket| async move {
+            metrics::gauge!(measures::CONNECTIONS).increment(1);
             Line::new(socket, tables, number).talk().await;
+            metrics::gauge!(measures::CONNECTIONS).decrement(1);
             drop(place);
         })
 }
@@ -191,8 +194,11 @@ impl Line {
             }
             request => {
                 let away = || (Code::NotHere, "come to a table first".to_string());
-                let table = self.table.as_ref().ok_or_else(away)?;
-                table.send(Mail::Ask { connection: self.number, id, request }).await.map_err(|_| away())
+                let (table, since) = (self.table.as_ref().ok_or_else(away)?, Instant::now());
+                table
+                    .send(Mail::Ask { connection: self.number, id, request, since })
+                    .await
+                    .map_err(|_| away())
             }
         }
     }
@@ -237,10 +243,14 @@ impl Line {
     }
 
     async fn refuse(&mut self, id: Option<u32>, (code, text): No) -> Result<(), End> {
+        tracing::debug!(connection = self.number, result = code.name());
         self.send(Message::Text(refusal(id, code, text, None))).await
     }
 
     async fn send(&mut self, message: Message) -> Result<(), End> {
+        if let Message::Text(text) = &message {
+            metrics::counter!(measures::SENT).increment(text.len() as u64);
+        }
         match timeout(limits::SENDING, self.socket.send(message)).await {
             Ok(Ok(())) => Ok(()),
             Ok(Err(_)) | Err(_) => Err(End::Gone),

@@ -11,6 +11,7 @@ use bravehold_rules::{Setup, Who};
 use bravehold_wire::{Code, Seating};
 use tokio::sync::{Semaphore, mpsc};
 
+use super::cleanup;
 use super::desk::Desk;
 use super::keeper::{Keeper, Mail, Shared};
 use super::keys;
@@ -53,6 +54,8 @@ impl Tables {
             connections: Arc::new(Semaphore::new(limits.connections)),
             numbers: Arc::default(),
         };
+        cleanup::clean(&tables, cleanup::today()).await?;
+        tokio::spawn(cleanup::daily(tables.clone()));
         for code in tables.shared.journal.codes().await? {
             let kept = tables.shared.journal.load(&code).await?.context("a table has vanished")?;
             let slot = match restore(&kept) {
@@ -66,7 +69,8 @@ impl Tables {
                     }
                 }
                 Err(reason) => {
-                    eprintln!("table {code} is set aside: {reason}");
+                    // What does not replay can hold cards, so only its place is said here.
+                    tracing::warn!(table = code, "{}", aside(&place(&reason)));
                     Slot::Aside(reason)
                 }
             };
@@ -89,6 +93,31 @@ impl Tables {
     pub fn admit(&self) -> Option<(tokio::sync::OwnedSemaphorePermit, u64)> {
         let permit = self.connections.clone().try_acquire_owned().ok()?;
         Some((permit, self.numbers.fetch_add(1, Ordering::Relaxed)))
+    }
+
+    /// How many tables there are in each state.
+    pub fn states(&self) -> [(&'static str, usize); 3] {
+        let slots = self.slots.lock().unwrap_or_else(PoisonError::into_inner);
+        let count = |fits: fn(&Slot) -> bool| slots.values().filter(|slot| fits(slot)).count();
+        [
+            ("awake", count(|slot| matches!(slot, Slot::Awake(_)))),
+            ("asleep", count(|slot| matches!(slot, Slot::Asleep))),
+            ("aside", count(|slot| matches!(slot, Slot::Aside(_)))),
+        ]
+    }
+
+    /// Deletes a table at which nobody is and was not after this day.
+    pub(super) async fn remove(&self, code: &str, day: i64) -> Result<bool> {
+        let _one = self.loading.lock().await;
+        let awake = matches!(
+            self.slots.lock().unwrap_or_else(PoisonError::into_inner).get(code),
+            Some(Slot::Awake(_))
+        );
+        let removed = !awake && self.shared.journal.remove(code, day).await?;
+        if removed {
+            self.slots.lock().unwrap_or_else(PoisonError::into_inner).remove(code);
+        }
+        Ok(removed)
     }
 
     /// How many there are.
@@ -118,7 +147,7 @@ impl Tables {
         };
         let (head, lines) = split(desk.record());
         let broken = |error: anyhow::Error| {
-            eprintln!("a table cannot be kept: {error:#}");
+            tracing::error!("a table cannot be kept: {error:#}");
             (Code::Storage, "the table cannot be kept".to_string())
         };
         let written = serde_json::to_string(&people).map_err(|e| broken(e.into()))?;
@@ -126,10 +155,12 @@ impl Tables {
         if !lines.is_empty() {
             writes.push(Write::Entries { code: code.clone(), after: 0, lines });
         }
+        writes.push(Write::Touched { code: code.clone(), day: cleanup::today(), ended: false });
         self.shared.journal.write(writes).await.map_err(broken)?;
         let (keeper, sender, mail) = self.keeper(&code, desk, people);
         self.put(&code, Slot::Awake(sender));
         self.start(&code, keeper, mail);
+        tracing::info!(table = code, "opened");
         Ok((code, key))
     }
 
@@ -192,6 +223,16 @@ impl Tables {
 
 fn aside(reason: &str) -> String {
     format!("this table was set aside: {reason}")
+}
+
+/// Where a reason lies, without what stands there.
+fn place(reason: &str) -> String {
+    let (what, rest) = reason.split_once(':').unwrap_or((reason, ""));
+    let mut words = rest.split_whitespace();
+    match (words.next(), words.next().and_then(|n| n.trim_end_matches(':').parse::<u32>().ok())) {
+        (Some(unit @ ("line" | "entry")), Some(n)) => format!("{what}, {unit} {n}"),
+        _ => what.to_string(),
+    }
 }
 
 /// A record as the lines before its entries, and its entries.

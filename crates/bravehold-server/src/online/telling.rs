@@ -136,6 +136,8 @@ mod tests {
             "3 players, closed-hands",
             "2 players, overlord, secret-forces",
             "2 players, overlord, closed-hands",
+            "3 players, closed-hands, box=wizards-tower",
+            "2 players, overlord, closed-hands, box=wizards-tower",
         ];
         let (mut told, mut hidden) = (0, 0);
         for (seed, setup) in setups.iter().enumerate() {

@@ -24,7 +24,7 @@ async fn play(mut player: Player, port: u16, table: String, seed: u64) -> Player
             continue;
         };
         match random.below(40) {
-            0 => tokio::time::sleep(Duration::from_millis(random.below(5) as u64)).await,
+            0 => tokio::time::sleep(Duration::from_millis(random.below(30) as u64)).await,
             1 => {
                 // The same answer twice at once: one is taken, the other comes too late, or somebody else is asked then.
                 player.send(&request).await.unwrap();
@@ -104,13 +104,16 @@ async fn game(name: &str, setup: &str, seats: usize, seed: u64) {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn two_play_a_whole_game_over_bad_lines() {
     for seed in 0..3 {
-        game("two", "2 players", 2, 100 * seed).await;
+        for setup in ["2 players", "2 players, box=wizards-tower"] {
+            game("two", setup, 2, 100 * seed).await;
+        }
     }
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn six_play_a_whole_game_over_bad_lines() {
     game("six", "6 players, coop", 6, 7).await;
+    game("six-wizards", "6 players, box=wizards-tower", 6, 8).await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -2,12 +2,10 @@
 
 use std::time::Duration;
 
-use bravehold_record::random::Random;
 use bravehold_rules::board::Seat;
 use bravehold_rules::{Choice, Who};
 use bravehold_server::online::limits::{self, Limits};
-use bravehold_wire::{Code, Notice, Request, Seating, write_request};
-use tokio::time::timeout;
+use bravehold_wire::{Code, Notice, Request, Seating};
 use tokio_tungstenite::tungstenite::{Error, Message};
 
 use crate::player::{Became, Player, connect, connect_from};
@@ -17,7 +15,7 @@ const P1: Who = Who::Seat(Seat::P1);
 const P2: Who = Who::Seat(Seat::P2);
 
 /// A table with a host in the first seat and a guest in the second.
-async fn table_of_two(port: u16) -> (Player, Player, String) {
+pub async fn table_of_two(port: u16) -> (Player, Player, String) {
     let mut host = connect(port, "Host").await.unwrap();
     let table = host.create("2 players", vec![(P1, Seating::Here)]).await;
     let mut guest = connect(port, "Guest").await.unwrap();
@@ -172,43 +170,4 @@ async fn tables_connections_names_and_talk_are_limited() {
     }
     assert!(hasty >= 10);
     assert_eq!(guest.chat[0], ("Guest".to_string(), "<b>hi</b>".to_string()));
-}
-
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_flood_ends_its_own_line_and_nobody_else_notices() {
-    let port = serve(&folder("flood"), Limits { bot_pause: Duration::ZERO, ..Limits::default() }).await;
-    let (mut host, mut guest, table) = table_of_two(port).await;
-    let mut flood = connect(port, "F").await.unwrap();
-    flood.enter(&table).await.unwrap();
-    let flooding = tokio::spawn(async move {
-        let text = write_request(1, &Request::Face);
-        let (mut sent, mut refused) = (0, 0);
-        while sent < 5000 && flood.send_raw(&text).await.is_ok() {
-            sent += 1;
-            while let Ok(heard) = timeout(Duration::from_micros(300), flood.hear()).await {
-                let Some(notice) = heard else { return (sent, refused) };
-                refused += u32::from(matches!(notice, Notice::Refused { code: Code::TooFast, .. }));
-            }
-        }
-        (sent, refused)
-    });
-    // Meanwhile the two play on.
-    let mut random = Random::new(1);
-    for _ in 0..30 {
-        while host.options().is_none() && guest.options().is_none() {
-            tokio::select! { n = host.hear() => assert!(n.is_some()), n = guest.hear() => assert!(n.is_some()) }
-        }
-        let asked = if host.options().is_some() { &mut host } else { &mut guest };
-        let answer = asked.any(&mut random).unwrap();
-        let sent = std::time::Instant::now();
-        match asked.ask(&answer).await {
-            Some(Became::Done) => assert!(sent.elapsed() < Duration::from_secs(5)),
-            Some(Became::Refused(Code::Late | Code::NotAsked, _)) => {}
-            other => panic!("{other:?}"),
-        }
-        tokio::time::sleep(Duration::from_millis(60)).await;
-    }
-    let (sent, refused) = flooding.await.unwrap();
-    assert!(sent < 5000, "the line of the flood was left open");
-    assert!(refused >= limits::PATIENCE / 2, "{refused}");
 }

@@ -9,7 +9,7 @@ use bravehold_record::random::Random;
 use bravehold_rules::Who;
 use bravehold_rules::board::Seat;
 use bravehold_server::online::limits::Limits;
-use bravehold_server::online::store::{Kept, Sqlite, Store, Write};
+use bravehold_server::online::store::{Kept, Sqlite, Store, Touched, Write};
 use bravehold_wire::{Code, Request, Seating};
 
 use crate::player::{Became, connect};
@@ -75,6 +75,14 @@ impl Store for Flaky {
 
     async fn load(&mut self, code: &str) -> Result<Option<Kept>> {
         self.0.load(code).await
+    }
+
+    async fn touched(&mut self) -> Result<Vec<Touched>> {
+        self.0.touched().await
+    }
+
+    async fn remove(&mut self, code: &str, day: i64) -> Result<bool> {
+        self.0.remove(code, day).await
     }
 }
 

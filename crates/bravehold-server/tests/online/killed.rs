@@ -1,8 +1,5 @@
 //! The real program, killed again and again in the middle of games: nothing that it acknowledged is lost.
 
-use std::io::{BufRead, BufReader};
-use std::path::Path;
-use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
 use bravehold_record::random::Random;
@@ -12,39 +9,11 @@ use bravehold_rules::{Choice, Who};
 use bravehold_wire::{Code, Request, Seating};
 
 use crate::player::{Became, Player, connect};
+use crate::program::Program;
 use crate::serving::folder;
 
-const TABLES: usize = 4;
-const KILLS: u64 = 6;
-
-struct Program {
-    child: Child,
-    port: u16,
-}
-
-impl Program {
-    fn start(data: &Path) -> Program {
-        let mut child = Command::new(env!("CARGO_BIN_EXE_bravehold-server"))
-            .args(["--no-open", "--port", "0", "--data"])
-            .arg(data)
-            .stdout(Stdio::piped())
-            .spawn()
-            .unwrap();
-        let mut out = BufReader::new(child.stdout.take().unwrap());
-        let mut line = String::new();
-        out.read_line(&mut line).unwrap();
-        // The rest of what it prints goes nowhere, but it must be able to print.
-        std::thread::spawn(move || out.lines().count());
-        let port = line.split(['/', ':']).find_map(|part| part.parse().ok()).expect("an address");
-        Program { child, port }
-    }
-
-    /// As the system does it: without a chance to tidy up.
-    fn kill(mut self) {
-        self.child.kill().unwrap();
-        self.child.wait().unwrap();
-    }
-}
+const TABLES: usize = 6;
+const KILLS: u64 = 12;
 
 /// Two seats of one table, played by one task.
 struct Pair {
@@ -60,7 +29,8 @@ const SEATS: [Who; 2] = [Who::Seat(Seat::P1), Who::Seat(Seat::P2)];
 impl Pair {
     async fn open(port: u16, n: usize) -> Pair {
         let mut host = connect(port, "Host").await.unwrap();
-        let table = host.create("2 players", vec![(SEATS[0], Seating::Here)]).await;
+        let setup = ["2 players", "2 players, box=wizards-tower"][n % 2];
+        let table = host.create(setup, vec![(SEATS[0], Seating::Here)]).await;
         let mut guest = connect(port, "Guest").await.unwrap();
         guest.enter(&table).await.unwrap();
         guest.must(Request::Sit { who: SEATS[1] }).await;
@@ -135,7 +105,7 @@ impl Player {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn nothing_acknowledged_is_lost_however_often_the_program_is_killed() {
     let data = folder("killed");
-    let mut program = Program::start(&data);
+    let mut program = Program::start(&data, &[]);
     let mut pairs = Vec::new();
     for n in 0..TABLES {
         pairs.push(Pair::open(program.port, n).await);
@@ -153,16 +123,16 @@ async fn nothing_acknowledged_is_lost_however_often_the_program_is_killed() {
                 })
             })
             .collect();
-        tokio::time::sleep(Duration::from_millis(200 + random.below(500) as u64)).await;
+        tokio::time::sleep(Duration::from_millis(100 + random.below(400) as u64)).await;
         program.kill();
         pairs = Vec::new();
         for task in playing {
             pairs.push(task.await.unwrap());
         }
-        program = Program::start(&data);
+        program = Program::start(&data, &[]);
     }
     let total: usize = pairs.iter().map(|p| p.kept.len()).sum();
-    assert!(total > 40, "too little happened to lose anything: {total}");
+    assert!(total > 100, "too little happened to lose anything: {total}");
     for pair in &mut pairs {
         let before = pair.kept.len();
         let over = pair.play(program.port, Instant::now() + Duration::from_secs(1)).await == Some(0);

@@ -119,6 +119,7 @@ async fn game(name: &str, setup: &str, seats: &[Who], closed: bool, seed: u64) {
 async fn closed_hands_stay_closed_on_the_wire() {
     let seats = [Seat::P1, Seat::P2, Seat::P3].map(Who::Seat);
     game("closed", "3 players, closed-hands", &seats, true, 11).await;
+    game("closed-wizards", "3 players, closed-hands, box=wizards-tower", &seats, true, 14).await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -126,4 +127,5 @@ async fn the_overlords_tokens_stay_hidden_on_the_wire() {
     let seats = [Who::Seat(Seat::P1), Who::Seat(Seat::P2), Who::Overlord];
     game("overlord", "2 players, overlord, secret-forces", &seats, false, 12).await;
     game("overlord-closed", "2 players, overlord, closed-hands", &seats, true, 13).await;
+    game("overlord-wizards", "2 players, overlord, closed-hands, box=wizards-tower", &seats, true, 15).await;
 }

@@ -1,5 +1,7 @@
 //! What a bot would do in somebody's place.
 
+use std::time::Instant;
+
 use bravehold_bots::{Bot, Level, imagine};
 use bravehold_record::random::Random;
 use bravehold_rules::{Choice, Deaf, Game, Viewer, Who};
@@ -8,6 +10,7 @@ use bravehold_wire::{Code, Notice};
 use super::super::keys;
 use super::super::people::No;
 use super::{Keeper, Mail, refusal};
+use crate::measures;
 
 /// How well hints are thought out.
 const LEVEL: Level = Level::Strong;
@@ -41,7 +44,9 @@ impl Keeper {
         tokio::spawn(async move {
             let permit = shared.brains.acquire_owned().await;
             let thought = tokio::task::spawn_blocking(move || {
+                let begun = Instant::now();
                 let hint = think(&game, who, bot.as_mut(), keys::number());
+                metrics::histogram!(measures::THOUGHT).record(begun.elapsed());
                 (hint, bot)
             });
             let (hint, bot) = thought.await.map_or((None, None), |(hint, bot)| (hint, Some(bot)));
@@ -93,4 +98,41 @@ fn is_welcome(imagined: &Game, who: Who, deal: Choice, seed: u64) -> bool {
     }
     let answer = bravehold_bots::answer(&next, LEVEL.bot(seed).as_mut(), &mut Random::new(seed));
     answer.is_some_and(|(_, d)| d.choice == Choice::Accept)
+}
+
+#[cfg(test)]
+mod tests {
+    use bravehold_record::Seeded;
+    use bravehold_rules::Pending;
+
+    use super::super::super::desk::Desk;
+    use super::*;
+
+    /// Everything hidden is dealt anew behind the bot's back: its hint must be the same, word by word.
+    #[test]
+    fn a_hint_depends_only_on_what_whoever_asks_may_know() {
+        let (mut random, mut hinted, mut hidden) = (Random::new(6), 0, 0);
+        let setups = ["3 players, closed-hands", "2 players, overlord, closed-hands, box=wizards-tower"];
+        for (seed, setup) in (0..).zip(setups) {
+            let mut desk = Desk::new(&setup.parse().unwrap(), Box::new(Seeded(seed))).unwrap();
+            for n in 0..60 {
+                let Pending::Decide(prompt) = desk.game().pending() else { break };
+                let viewer = match prompt.who {
+                    Who::Seat(seat) => Viewer::Seat(seat),
+                    Who::Overlord => Viewer::Overlord,
+                };
+                if n % 4 == 3 {
+                    let other = imagine(desk.game(), viewer, &mut random);
+                    let hint = |game: &Game| think(game, prompt.who, LEVEL.bot(1).as_mut(), n);
+                    assert_eq!(hint(&other), hint(desk.game()), "{viewer:?} in {setup}");
+                    hinted += 1;
+                    hidden += u32::from(other.state() != desk.game().state());
+                }
+                let mut options = Vec::new();
+                desk.game().options(&mut options);
+                desk.choose(prompt.who, &[options[random.below(options.len())]]).unwrap();
+            }
+        }
+        assert!(hinted > 20 && hidden > hinted / 2, "{hidden} of {hinted} were different games");
+    }
 }

@@ -3,9 +3,10 @@
 use std::time::Instant;
 
 use bravehold_record::{Policy, TableError};
-use bravehold_rules::{Choice, Who};
+use bravehold_rules::{Choice, Pending, Who};
 use bravehold_wire::{Code, Notice, Request};
 
+use super::super::cleanup;
 use super::super::people::No;
 use super::super::store::Write;
 use super::super::telling::News;
@@ -98,6 +99,7 @@ impl Keeper {
                 put_out.push(*connection);
             }
         }
+        self.notice_who_is_here();
         for connection in put_out {
             let text = "The host has given your seat away. You can watch.";
             self.send(connection, &Notice::Gone { text: text.into() });
@@ -256,9 +258,29 @@ impl Keeper {
         self.keep(Write::People { code: self.code.clone(), people }).await
     }
 
-    pub(super) async fn keep(&mut self, write: Write) -> Result<(), Stop> {
-        self.shared.journal.write(vec![write]).await.map_err(|error| {
-            eprintln!("table {}: cannot be kept: {error:#}", self.code);
+    /// Notes that somebody was here today, if that is not noted yet.
+    pub(super) async fn touch(&mut self) -> Result<(), Stop> {
+        match self.news_of_today() {
+            Some(touched) => self.write(vec![touched]).await,
+            None => Ok(()),
+        }
+    }
+
+    async fn keep(&mut self, write: Write) -> Result<(), Stop> {
+        let writes = [write].into_iter().chain(self.news_of_today()).collect();
+        self.write(writes).await
+    }
+
+    fn news_of_today(&mut self) -> Option<Write> {
+        let now = (cleanup::today(), matches!(self.desk.game().pending(), Pending::Over(_)));
+        let (day, ended) = now;
+        let before = std::mem::replace(&mut self.touched, now);
+        (before != now).then(|| Write::Touched { code: self.code.clone(), day, ended })
+    }
+
+    async fn write(&mut self, writes: Vec<Write>) -> Result<(), Stop> {
+        self.shared.journal.write(writes).await.map_err(|error| {
+            tracing::error!(table = self.code, "cannot be kept: {error:#}");
             Stop::Broken
         })
     }

@@ -1,9 +1,12 @@
 //! One task writes for all tables: whatever waits is written in one go, because syncing costs the same for one as for many.
 
+use std::time::Instant;
+
 use anyhow::{Context, Result, anyhow};
 use tokio::sync::{mpsc, oneshot};
 
-use super::{Kept, Store, Write};
+use super::{Kept, Store, Touched, Write};
+use crate::measures;
 
 /// Requests that wait at most.
 const WAITING: usize = 4096;
@@ -14,6 +17,8 @@ enum Job {
     Write(Vec<Write>, oneshot::Sender<Result<()>>),
     Load(String, oneshot::Sender<Result<Option<Kept>>>),
     Codes(oneshot::Sender<Result<Vec<String>>>),
+    Touched(oneshot::Sender<Result<Vec<Touched>>>),
+    Remove(String, i64, oneshot::Sender<Result<bool>>),
 }
 
 /// The way to the store.
@@ -45,6 +50,16 @@ impl Journal {
         self.ask(Job::Codes).await
     }
 
+    /// When somebody was last at each table.
+    pub async fn touched(&self) -> Result<Vec<Touched>> {
+        self.ask(Job::Touched).await
+    }
+
+    /// Deletes a table with its record, unless somebody has been there after this day.
+    pub async fn remove(&self, code: &str, day: i64) -> Result<bool> {
+        self.ask(|answer| Job::Remove(code.to_owned(), day, answer)).await
+    }
+
     async fn ask<T>(&self, job: impl FnOnce(oneshot::Sender<Result<T>>) -> Job) -> Result<T> {
         let (answer, answered) = oneshot::channel();
         self.jobs.send(job(answer)).await.map_err(|_| anyhow!("nothing is kept any more"))?;
@@ -69,6 +84,12 @@ async fn work(mut store: impl Store, mut waiting: mpsc::Receiver<Job>) {
             Job::Codes(answer) => {
                 let _ = answer.send(store.codes().await);
             }
+            Job::Touched(answer) => {
+                let _ = answer.send(store.touched().await);
+            }
+            Job::Remove(code, day, answer) => {
+                let _ = answer.send(store.remove(&code, day).await);
+            }
             Job::Write(writes, answer) => {
                 let mut group = vec![(writes, answer)];
                 while group.len() < TOGETHER && next.is_none() {
@@ -88,7 +109,10 @@ type Waiting = (Vec<Write>, oneshot::Sender<Result<()>>);
 
 async fn write(store: &mut impl Store, group: Vec<Waiting>) {
     let all: Vec<Write> = group.iter().flat_map(|(writes, _)| writes).cloned().collect();
+    let begun = Instant::now();
     let together = store.write(&all).await;
+    metrics::histogram!(measures::JOURNAL).record(begun.elapsed());
+    metrics::histogram!(measures::GROUP).record(group.len() as f64);
     for (writes, answer) in group {
         // One that cannot be written must not take the others with it.
         let written = if together.is_ok() { Ok(()) } else { store.write(&writes).await };
@@ -124,6 +148,14 @@ mod tests {
 
         async fn load(&mut self, _: &str) -> Result<Option<Kept>> {
             Ok(None)
+        }
+
+        async fn touched(&mut self) -> Result<Vec<Touched>> {
+            Ok(Vec::new())
+        }
+
+        async fn remove(&mut self, _: &str, _: i64) -> Result<bool> {
+            Ok(false)
         }
     }
 

@@ -38,6 +38,38 @@ pub enum Write {
         /// One a line.
         lines: String,
     },
+    /// Somebody has been at a table.
+    Touched {
+        /// Its code.
+        code: String,
+        /// The day, counted from 1970.
+        day: i64,
+        /// Whether the game is over.
+        ended: bool,
+    },
+}
+
+impl Write {
+    /// What is written and where, without what people keep secret.
+    pub fn about(&self) -> (&'static str, &str) {
+        match self {
+            Write::Table { code, .. } => ("table", code),
+            Write::People { code, .. } => ("people", code),
+            Write::Entries { code, .. } => ("entries", code),
+            Write::Touched { code, .. } => ("touched", code),
+        }
+    }
+}
+
+/// When somebody was last at a table.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Touched {
+    /// Its code.
+    pub code: String,
+    /// The day, counted from 1970; none for a table of an earlier version.
+    pub day: Option<i64>,
+    /// Whether the game is over.
+    pub ended: bool,
 }
 
 /// A table as it was kept.
@@ -61,4 +93,10 @@ pub trait Store: Send + 'static {
 
     /// One table.
     fn load(&mut self, code: &str) -> impl Future<Output = Result<Option<Kept>>> + Send;
+
+    /// When somebody was last at each table.
+    fn touched(&mut self) -> impl Future<Output = Result<Vec<Touched>>> + Send;
+
+    /// Deletes a table with its record, unless somebody has been there after this day.
+    fn remove(&mut self, code: &str, day: i64) -> impl Future<Output = Result<bool>> + Send;
 }

@@ -3,16 +3,17 @@
 use std::path::Path;
 
 use anyhow::{Context, Result, bail};
-use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqliteSynchronous};
+use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqliteRow, SqliteSynchronous};
 use sqlx::{Connection, Row, SqliteConnection};
 
-use super::{Kept, Store, Write};
+use super::{Kept, Store, Touched, Write};
 
 /// The tables; only words that other databases know too.
-const SCHEMA: [&str; 2] = [
+const SCHEMA: [&str; 3] = [
     "CREATE TABLE IF NOT EXISTS tables (code TEXT PRIMARY KEY, head TEXT NOT NULL, people TEXT NOT NULL)",
     "CREATE TABLE IF NOT EXISTS entries (code TEXT NOT NULL, after BIGINT NOT NULL, lines TEXT NOT NULL, \
      PRIMARY KEY (code, after))",
+    "CREATE TABLE IF NOT EXISTS touched (code TEXT PRIMARY KEY, day BIGINT NOT NULL, ended BIGINT NOT NULL)",
 ];
 
 /// An open file.
@@ -56,9 +57,15 @@ impl Store for Sqlite {
                         "INSERT INTO entries (code, after, lines) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING";
                     sqlx::query(text).bind(code).bind(i64::try_from(*after)?).bind(lines)
                 }
+                Write::Touched { code, day, ended } => {
+                    let text = "INSERT INTO touched (code, day, ended) VALUES ($1, $2, $3) \
+                                ON CONFLICT (code) DO UPDATE SET day = excluded.day, ended = excluded.ended";
+                    sqlx::query(text).bind(code).bind(*day).bind(i64::from(*ended))
+                }
             };
             if query.execute(&mut *all).await?.rows_affected() != 1 {
-                bail!("something else is kept there already: {write:?}");
+                let (what, code) = write.about();
+                bail!("something else is kept there already: {what} of table {code}");
             }
         }
         Ok(all.commit().await?)
@@ -87,6 +94,30 @@ impl Store for Sqlite {
             lines.extend(some.lines().map(str::to_owned));
         }
         Ok(Some(Kept { head, people, lines }))
+    }
+
+    async fn touched(&mut self) -> Result<Vec<Touched>> {
+        let text = "SELECT tables.code, touched.day, touched.ended FROM tables \
+                    LEFT JOIN touched ON touched.code = tables.code ORDER BY tables.code";
+        let rows = sqlx::query(text).fetch_all(&mut self.connection).await?;
+        let one = |row: &SqliteRow| {
+            let ended: Option<i64> = row.try_get(2)?;
+            Ok(Touched { code: row.try_get(0)?, day: row.try_get(1)?, ended: ended == Some(1) })
+        };
+        rows.iter().map(one).collect()
+    }
+
+    async fn remove(&mut self, code: &str, day: i64) -> Result<bool> {
+        let mut all = self.connection.begin().await?;
+        let text = "DELETE FROM touched WHERE code = $1 AND day <= $2";
+        if sqlx::query(text).bind(code).bind(day).execute(&mut *all).await?.rows_affected() != 1 {
+            return Ok(false);
+        }
+        for text in ["DELETE FROM entries WHERE code = $1", "DELETE FROM tables WHERE code = $1"] {
+            sqlx::query(text).bind(code).execute(&mut *all).await?;
+        }
+        all.commit().await?;
+        Ok(true)
     }
 }
 
@@ -127,5 +158,33 @@ mod tests {
         store.write(&[table, entries(0, "one")]).await.unwrap();
         assert!(store.write(&[entries(1, "two"), entries(0, "other")]).await.is_err());
         assert_eq!(store.load("A").await.unwrap().unwrap().lines, ["one"], "all or none");
+    }
+
+    #[tokio::test]
+    async fn a_table_is_removed_whole_unless_somebody_has_been_there_since() {
+        let (mut store, _) = fresh("sqlite-remove").await;
+        for code in ["A", "B"] {
+            let table = Write::Table { code: code.into(), head: "h".into(), people: "p".into() };
+            store.write(&[table]).await.unwrap();
+        }
+        assert!(
+            store.touched().await.unwrap().iter().all(|t| t.day.is_none()),
+            "an earlier version did not say"
+        );
+        let touched = |day, ended| Write::Touched { code: "A".into(), day, ended };
+        store.write(&[entries(0, "one"), touched(5, false)]).await.unwrap();
+        store.write(&[touched(7, true)]).await.unwrap();
+        let a = Touched { code: "A".into(), day: Some(7), ended: true };
+        assert_eq!(store.touched().await.unwrap()[0], a);
+        assert!(!store.remove("A", 6).await.unwrap());
+        assert_eq!(store.load("A").await.unwrap().unwrap().lines.len(), 1);
+        assert!(store.remove("A", 7).await.unwrap());
+        assert_eq!(
+            (store.load("A").await.unwrap(), store.codes().await.unwrap()),
+            (None, vec!["B".to_string()])
+        );
+        let table = Write::Table { code: "A".into(), head: "h".into(), people: "p".into() };
+        store.write(&[table]).await.unwrap();
+        assert!(store.load("A").await.unwrap().unwrap().lines.is_empty(), "nothing of the old table is left");
     }
 }

@@ -1,0 +1,201 @@
+//! Too much of everything: noise, floods, slow readers, huge messages, many tables. Nobody else notices.
+
+use std::time::{Duration, Instant};
+
+use bravehold_record::random::Random;
+use bravehold_rules::Choice;
+use bravehold_rules::Who;
+use bravehold_rules::board::{Arc, Seat};
+use bravehold_server::online::limits::{self, Limits};
+use bravehold_wire::{Code, Notice, Request, Seating, write_request};
+use tokio::time::timeout;
+use tokio_tungstenite::tungstenite::Message;
+
+use crate::hostile::table_of_two;
+use crate::player::{Became, Player, connect};
+use crate::program::Program;
+use crate::serving::{folder, quick, serve};
+
+const P1: Who = Who::Seat(Seat::P1);
+const P2: Who = Who::Seat(Seat::P2);
+
+/// Two play so many answers; the longest time until one was acknowledged.
+async fn play_on(host: &mut Player, guest: &mut Player, answers: u32) -> Duration {
+    let (mut random, mut longest) = (Random::new(1), Duration::ZERO);
+    for _ in 0..answers {
+        while host.options().is_none() && guest.options().is_none() {
+            tokio::select! { n = host.hear() => assert!(n.is_some()), n = guest.hear() => assert!(n.is_some()) }
+        }
+        let asked = if host.options().is_some() { &mut *host } else { &mut *guest };
+        let answer = asked.any(&mut random).unwrap();
+        let sent = Instant::now();
+        match asked.ask(&answer).await {
+            Some(Became::Done) => longest = longest.max(sent.elapsed()),
+            Some(Became::Refused(Code::Late | Code::NotAsked, _)) => {}
+            other => panic!("{other:?}"),
+        }
+        tokio::time::sleep(Duration::from_millis(60)).await;
+    }
+    longest
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_flood_ends_its_own_line_and_nobody_else_notices() {
+    let port = serve(&folder("flood"), Limits { bot_pause: Duration::ZERO, ..Limits::default() }).await;
+    let (mut host, mut guest, table) = table_of_two(port).await;
+    let mut flood = connect(port, "F").await.unwrap();
+    flood.enter(&table).await.unwrap();
+    let flooding = tokio::spawn(async move {
+        let text = write_request(1, &Request::Face);
+        let (mut sent, mut refused) = (0, 0);
+        while sent < 5000 && flood.send_raw(&text).await.is_ok() {
+            sent += 1;
+            while let Ok(heard) = timeout(Duration::from_micros(300), flood.hear()).await {
+                let Some(notice) = heard else { return (sent, refused) };
+                refused += u32::from(matches!(notice, Notice::Refused { code: Code::TooFast, .. }));
+            }
+        }
+        (sent, refused)
+    });
+    // Meanwhile the two play on.
+    assert!(play_on(&mut host, &mut guest, 30).await < Duration::from_secs(5));
+    let (sent, refused) = flooding.await.unwrap();
+    assert!(sent < 5000, "the line of the flood was left open");
+    assert!(refused >= limits::PATIENCE / 2, "{refused}");
+}
+
+/// Requests of every kind, to be spoiled.
+fn sample(table: &str, at: u32) -> Vec<String> {
+    let requests = [
+        Request::Create {
+            setup: "2 players".into(),
+            seats: vec![(P1, Seating::Here)],
+            name: "N".into(),
+            live: true,
+        },
+        Request::Enter { table: table.into(), name: "N".into(), key: Some("0123456789abcdef".into()) },
+        Request::Enter { table: table.into(), name: "N".into(), key: None },
+        Request::Sit { who: P2 },
+        Request::Choose { at, choices: vec![Choice::Pass, Choice::Arc(Arc::ALL[0])] },
+        Request::Undo { at, any: true },
+        Request::Face,
+        Request::Leave { bot: "easy".into() },
+        Request::Chat { text: "hello".into() },
+        Request::Point { at: Choice::Arc(Arc::ALL[0]) },
+        Request::Seat { who: P1, to: Seating::Bot("strong".into()) },
+        Request::Pause { on: false },
+        Request::Live { on: true },
+        Request::Host { who: P2 },
+        Request::TakeHost,
+        Request::Hint { at },
+        Request::Record,
+        Request::Mine { tables: vec![(table.into(), "k".into())] },
+    ];
+    requests.iter().map(|request| write_request(7, request)).collect()
+}
+
+/// A text with some letters lost, doubled, swapped or changed.
+fn spoil(text: &str, random: &mut Random) -> String {
+    const LETTERS: &[u8] = b"{}[]\":,\\0129-.eE nulltruefalse\x01\x7fPZ";
+    let mut bytes = text.as_bytes().to_vec();
+    for _ in 0..random.below(5) {
+        let at = random.below(bytes.len().max(1));
+        match random.below(5) {
+            0 => bytes.truncate(at),
+            1 => bytes.splice(at..at, bytes.clone()).for_each(drop),
+            2 if at < bytes.len() => drop(bytes.remove(at)),
+            3 => bytes.insert(at.min(bytes.len()), LETTERS[random.below(LETTERS.len())]),
+            _ if at < bytes.len() => bytes[at] = LETTERS[random.below(LETTERS.len())],
+            _ => {}
+        }
+    }
+    String::from_utf8_lossy(&bytes).into_owned()
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn spoiled_messages_of_every_kind_each_get_one_answer_and_harm_nobody() {
+    let port = serve(&folder("spoiled"), quick()).await;
+    let (mut host, mut guest, table) = table_of_two(port).await;
+    let record = || Request::Record;
+    host.must(record()).await;
+    let before = host.record.clone().unwrap();
+    let mut noise = connect(port, "Noise").await.unwrap();
+    noise.enter(&table).await.unwrap();
+    let (at, mut random) = (host.told.as_ref().unwrap().at, Random::new(8));
+    let (mut done, mut refused) = (0, 0);
+    for n in 0..2000 {
+        let samples = sample(&table, at);
+        let text = spoil(&samples[n % samples.len()], &mut random);
+        if text.len() > limits::MESSAGE {
+            continue;
+        }
+        noise.send_raw(&text).await.unwrap();
+        loop {
+            match noise.hear().await.expect("the line stays open") {
+                Notice::Done { .. } => break done += 1,
+                Notice::Refused { text, .. } => {
+                    assert!(!text.is_empty());
+                    break refused += 1;
+                }
+                _ => {}
+            }
+        }
+    }
+    assert!(done > 50 && refused > 1000, "{done} {refused}");
+    host.must(record()).await;
+    assert_eq!(host.record.clone().unwrap(), before, "somebody without a seat has changed the game");
+    assert!(play_on(&mut host, &mut guest, 5).await < Duration::from_secs(5));
+}
+
+/// Memory that floods may cost the program, in KiB, whatever they send.
+const ROOM: u64 = 96 * 1024;
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn slow_readers_huge_messages_and_many_tables_do_not_fill_the_memory_or_hold_up_others() {
+    let program = Program::start(&folder("memory"), &[]);
+    let port = program.port;
+    let (mut host, mut guest, table) = table_of_two(port).await;
+    let before = program.memory();
+    let mut floods = Vec::new();
+    for n in 0..60 {
+        let table = table.clone();
+        floods.push(tokio::spawn(async move {
+            let mut flood = connect(port, "F").await.unwrap();
+            if n % 3 > 0 {
+                flood.enter(&table).await.unwrap();
+            }
+            let enter = write_request(1, &Request::Enter { table, name: "F".into(), key: None });
+            let create = Request::Create {
+                setup: "6 players".into(),
+                seats: vec![(P1, Seating::Here)],
+                name: "F".into(),
+                live: false,
+            };
+            let (create, big) = (write_request(1, &create), "x".repeat(limits::READ - 100));
+            let end = Instant::now() + Duration::from_secs(4);
+            while Instant::now() < end {
+                let text = match n % 3 {
+                    0 => &create,
+                    1 => &enter,
+                    _ => &big,
+                };
+                // Nothing that comes back is ever read.
+                let sent = flood.send_frame(Message::Text(text.into()));
+                if !matches!(timeout(Duration::from_millis(500), sent).await, Ok(Ok(()))) {
+                    return;
+                }
+                tokio::time::sleep(Duration::from_millis(2)).await;
+            }
+        }));
+    }
+    let longest = play_on(&mut host, &mut guest, 25).await;
+    let most = program.memory();
+    for flood in floods {
+        flood.await.unwrap();
+    }
+    let most = most.max(program.memory());
+    assert!(most < before + ROOM, "{before} KiB became {most} KiB");
+    assert!(longest < Duration::from_secs(5), "an answer at another table took {longest:?}");
+    let calm = play_on(&mut host, &mut guest, 5).await;
+    println!("memory {before} KiB, under floods {most} KiB; longest answer {longest:?}, afterwards {calm:?}");
+}
