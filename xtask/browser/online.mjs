@@ -143,7 +143,7 @@ await test("online: two browsers play a whole game, one reloads, a third watches
   await ben.waitForSelector(".film-bar");
   await go(ben, "#/games");
   await ben.waitForSelector(".games .game");
-  expect(/over after \d+ turns/.test(await ben.textContent(".my-tables")), "the list does not say that it is over");
+  await ben.waitForFunction(() => /over after \d+ turns/.test(document.querySelector(".my-tables").textContent));
   await ben.click(`.my-tables ${hook("forget-table")}`);
   await ben.waitForSelector(".my-tables", { state: "detached" });
   quiet(ben, cleo);
@@ -278,10 +278,10 @@ const tamper = () => {
   };
 };
 
-await test("online: a broken line is mended, and the answer that was under way counts once", async (ada, context) => {
+await test("online: a broken line is mended, and the answer that was under way counts once", async (ada) => {
   await ada.addInitScript(tamper);
   await ada.reload();
-  const code = await open(ada, "1 player, coop, start-arcs=random", "person");
+  const code = await open(ada, "2 players, coop, start-arcs=random", "person,person");
   expect(/^[A-Z0-9]{6}$/.test(code), `the code is ${code}`);
   await asked(ada);
   const first = await question(ada);
