@@ -12,6 +12,7 @@ use bravehold_wire::{
 };
 use bravehold_words::{self as words, Names};
 
+use crate::place::Place;
 use crate::seats::{Holder, Seats};
 use crate::shown::{self, Refused, Shown};
 use crate::stage::Stage;
@@ -48,6 +49,8 @@ pub struct Remote {
     coming: Option<u32>,
     /// The answer that is under way; nothing else can be answered meanwhile.
     waiting: Option<(u32, Request)>,
+    /// What a card that is under way was dropped on: given when the card has been named.
+    dropped: Option<Choice>,
     /// An answer that was under way when the line broke: given again if nobody has heard of it.
     unsure: Option<Request>,
     /// The record as it was when it was last asked for.
@@ -137,6 +140,7 @@ impl Remote {
             cancelling: false,
             coming: None,
             waiting: None,
+            dropped: None,
             unsure: None,
             record: None,
             recorded: false,
@@ -149,6 +153,7 @@ impl Remote {
     /// way is given again if the table still stands where it was given; it names the position, so it counts only once.
     pub fn reconnect(&mut self) {
         self.out.clear();
+        self.dropped = None;
         self.unsure = self.waiting.take().map(|(_, request)| request).or(self.unsure.take());
         let (table, name, key) = (self.table.clone(), self.name.clone(), self.key.clone());
         self.coming = Some(self.ask(&Request::Enter { table, name, key }));
@@ -257,6 +262,7 @@ impl Remote {
             Notice::Refused { id, code, text, rule } => {
                 id.into_iter().for_each(|id| self.answered(id));
                 self.cancelling = false;
+                self.dropped = None;
                 let rule = rule.and_then(|r| words::rules::rule(&r)).map(|r| r.id.as_str());
                 Heard::Refused(code, Refused { text, rule })
             }
@@ -354,6 +360,9 @@ impl Remote {
         let again = self.unsure.take().filter(|r| matches!(r, Request::Choose { at: given, .. } | Request::Undo { at: given, .. } if *given == at));
         if let Some(request) = again {
             self.waiting = Some((self.ask(&request), request));
+        } else if let Some(target) = self.dropped.take().filter(|c| self.find(*c).is_some()) {
+            // It is offered, so nothing can be said against it.
+            let _ = self.answer(target);
         } else if self.cancelling && aiming {
             self.take_back(false);
         } else {

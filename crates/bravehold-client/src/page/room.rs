@@ -281,7 +281,7 @@ pub fn TroubleOver() -> impl IntoView {
                     {(!t.reload).then(|| view! { <button class="primary" data-do="try-again" on:click=move |_| session.come_again()>"Try again"</button> })}
                     " "
                     {t.forget.then(|| view! { <button data-do="forget-table" on:click=forget>"Remove it from my tables"</button> })}
-                    <p><a href=Route::Friends.hash()>"To your tables"</a></p>
+                    <p><a class="button" href=Route::Friends.hash()>"To your tables"</a></p>
                 </div>
             </div>
         })}

@@ -126,6 +126,14 @@ impl Place for Remote {
             self.give(held.choice);
             return Ok(());
         }
+        // A card is dragged: it may be dropped before the server has heard that it was taken up.
+        if let Some((_, Request::Choose { choices, .. })) = &self.waiting
+            && matches!(choices[..], [Choice::Card(_)])
+            && matches!(choice, Choice::Token(_) | Choice::Arc(_) | Choice::Space(_) | Choice::Structure(_))
+        {
+            self.dropped = Some(choice);
+            return Ok(());
+        }
         self.may_ask()?;
         let told = self.told.as_ref();
         if told.is_some_and(|t| t.hand_over.is_some()) {
@@ -244,7 +252,7 @@ impl Remote {
     }
 
     /// What the table waits for, when it waits for somebody else.
-    fn waits_for(&self, who: Who) -> String {
+    pub(super) fn waits_for(&self, who: Who) -> String {
         let name = self.names.who(who);
         let seat = self.room.as_ref().and_then(|r| r.seats.iter().find(|s| s.who == who));
         match seat.map(|s| &s.holder) {
