@@ -17,12 +17,12 @@ let passed = 0;
 
 export async function test(name, body, options = {}) {
   if (only && !name.includes(only)) return;
-  const { motion = false, ...more } = options;
+  const { motion = false, noisy, ...more } = options;
   const context = await browser.newContext({ viewport: { width: 1366, height: 768 }, reducedMotion: motion ? "no-preference" : "reduce", ...more });
   const page = await context.newPage();
   page.setDefaultTimeout(10_000);
   const noise = [];
-  page.on("console", (m) => m.type() === "error" && noise.push(m.text()));
+  page.on("console", (m) => m.type() === "error" && !noisy?.test(m.text()) && noise.push(m.text()));
   page.on("pageerror", (e) => noise.push(e.message));
   const began = Date.now();
   try {

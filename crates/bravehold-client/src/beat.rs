@@ -4,7 +4,7 @@ use bravehold_rules::board::{Seat, Structure};
 use bravehold_rules::cards::Class;
 use bravehold_rules::tokens::Traits;
 use bravehold_rules::{Event, Phase};
-use bravehold_words as words;
+use bravehold_words::Names;
 
 use crate::sound::Cue;
 use crate::stage::Stage;
@@ -165,7 +165,17 @@ impl Kind {
 
 /// The telling of events that begin at a picture, in the middle of a phase or before any; each event with the number of
 /// kept entries after it.
-pub fn tell(mut stage: Stage, phase: Option<Phase>, events: &[(usize, Event)]) -> Vec<Beat> {
+pub fn tell(stage: Stage, phase: Option<Phase>, events: &[(usize, Event)]) -> Vec<Beat> {
+    tell_with(stage, phase, events, &Names::PLAIN)
+}
+
+/// The same at a table where people have names.
+pub fn tell_with(
+    mut stage: Stage,
+    phase: Option<Phase>,
+    events: &[(usize, Event)],
+    names: &Names,
+) -> Vec<Beat> {
     let mut out: Vec<Beat> = Vec::new();
     let (mut last, mut monsters) = (Kind::Quiet, phase.is_some_and(is_monsters));
     let (mut now_phase, mut now_active) = (phase, None);
@@ -195,7 +205,7 @@ pub fn tell(mut stage: Stage, phase: Option<Phase>, events: &[(usize, Event)]) -
             Event::PhaseBegan { .. } => None,
             Event::Moved { .. } if last == Kind::March && now == Kind::March && !out.is_empty() => None,
             Event::Moved { .. } => Some("The Monsters move.".to_string()),
-            _ => words::event(e),
+            _ => names.event(e),
         };
         match out.last_mut() {
             Some(beat) if joins => {
@@ -308,7 +318,7 @@ mod tests {
         assert!(told.iter().eq(table.story().map(|(_, e)| e)));
         for b in &beats {
             let quiet = |e: &&Event| matches!(e, Event::PhaseBegan { .. } | Event::Moved { .. });
-            let sentences = b.events.iter().filter(|e| !quiet(e) && words::event(e).is_some()).count();
+            let sentences = b.events.iter().filter(|e| !quiet(e) && Names::PLAIN.event(e).is_some()).count();
             assert!(b.says.len() >= sentences, "{b:?}");
         }
     }

@@ -1,10 +1,9 @@
 //! What an answer would do to what is on the board, to be written there before it is done.
 
-use bravehold_rules::board::{Arc, Color, Space, Structure};
-use bravehold_rules::{
-    Aim, Amendment, CardKind, Chain, Choice, Event, Game, Outcome, Pace, Pending, Prompt, Question, Source,
-    Step, TokenId, Who, Why,
-};
+use bravehold_rules::board::{Space, Structure};
+use bravehold_rules::{Chain, Choice, Event, Game, Outcome, Prompt, Source, TokenId, Who};
+use bravehold_wire::foresee;
+pub use bravehold_wire::foresee::{Action, action};
 
 /// Something on the board that an answer can change.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -138,20 +137,20 @@ pub fn effects(events: &[Event]) -> Effects {
     out
 }
 
-/// Monsters, arcs, spaces, colours and structures that may be chosen now; of Monsters that are alike each one.
+/// What may be chosen on the board now, and what that would do.
 pub fn targets(game: &Game, who: Who) -> Vec<Target> {
-    let tokens = game.state().tokens.iter().map(|(id, _)| Choice::Token(id));
-    let arcs = Arc::ALL.into_iter().map(Choice::Arc);
-    let spaces = Space::all().map(Choice::Space);
-    let structures = Structure::all().map(Choice::Structure);
-    let colors = Color::ALL.into_iter().map(Choice::Color);
-    let all = tokens.chain(arcs).chain(spaces).chain(structures).chain(colors);
-    let target = |choice: Choice| {
-        let effects = effects(&preview(game, choice));
-        let spaces = touched(game, choice, &effects);
+    let all = foresee::targets(game, who).into_iter();
+    let board: Vec<(TokenId, Space)> = game.state().tokens.iter().map(|(id, t)| (id, t.at)).collect();
+    aimed(all.map(|choice| (choice, effects(&foresee::preview(game, choice).events))), &board)
+}
+
+/// Answers that are on the board and what they would do, with the spaces that stand for them.
+pub fn aimed(answers: impl Iterator<Item = (Choice, Effects)>, board: &[(TokenId, Space)]) -> Vec<Target> {
+    let target = |(choice, effects): (Choice, Effects)| {
+        let spaces = touched(board, choice, &effects);
         Target { choice, effects, spaces }
     };
-    let mut out: Vec<Target> = all.filter(|c| game.check_choice(who, *c).is_ok()).map(target).collect();
+    let mut out: Vec<Target> = answers.map(target).collect();
     // A space that several answers touch stands for none of them.
     let claims: Vec<Vec<Space>> = out.iter().map(|t| t.spaces.clone()).collect();
     for (n, target) in out.iter_mut().enumerate() {
@@ -162,14 +161,14 @@ pub fn targets(game: &Game, who: Who) -> Vec<Target> {
 }
 
 /// The spaces that an answer is about.
-fn touched(game: &Game, choice: Choice, effects: &Effects) -> Vec<Space> {
-    let tokens = &game.state().tokens;
+fn touched(board: &[(TokenId, Space)], choice: Choice, effects: &Effects) -> Vec<Space> {
+    let stands = |id: TokenId| board.iter().find(|(other, _)| *other == id).map(|(_, at)| *at);
     let mut out: Vec<Space> = match choice {
         Choice::Space(at) => vec![at],
         Choice::Arc(_) | Choice::Color(_) if !effects.is_empty() => {
             let of = |(thing, list): &(Thing, Vec<Effect>)| {
                 let from = match thing {
-                    Thing::Monster(id) => tokens.get(*id).map(|t| t.at),
+                    Thing::Monster(id) => stands(*id),
                     Thing::Built(_) => None,
                 };
                 let to = list.iter().find_map(|e| if let Effect::Sent(at) = e { Some(*at) } else { None });
@@ -178,7 +177,7 @@ fn touched(game: &Game, choice: Choice, effects: &Effects) -> Vec<Space> {
             effects.iter().flat_map(of).collect()
         }
         // What it does is asked later: it is about the Monsters of the colour.
-        Choice::Color(c) => tokens.iter().map(|(_, t)| t.at).filter(|at| at.color() == c).collect(),
+        Choice::Color(c) => board.iter().map(|(_, at)| *at).filter(|at| at.color() == c).collect(),
         _ => Vec::new(),
     };
     out.sort();
@@ -186,94 +185,24 @@ fn touched(game: &Game, choice: Choice, effects: &Effects) -> Vec<Space> {
     out
 }
 
+/// A second strike begins with its hit card: true if nothing has been put on that yet.
+pub fn is_bare(by: Source, chain: &Chain) -> bool {
+    by == Source::Second && chain.len() == 1
+}
+
+/// What has been decided already and is not yet done.
+pub fn decided(game: &Game, prompt: &Prompt) -> Effects {
+    effects(&foresee::decided(game, prompt))
+}
+
 /// True if an answer would lose the game at once (W-165).
 pub fn would_lose(game: &Game, choice: Choice) -> bool {
-    outcome(game, choice).contains(&Event::Ended { outcome: Outcome::Lost })
+    loses(&foresee::outlook(game, choice).events)
 }
 
-/// What an answer would bring about, up to the next question, die or phase; nothing changes.
-pub fn outcome(game: &Game, choice: Choice) -> Vec<Event> {
-    let mut events = Vec::new();
-    if let Pending::Decide(prompt) = game.pending() {
-        let mut copy = game.clone();
-        // The Monsters' move is not the doing of the last card.
-        copy.set_pace(Pace::ByPhase);
-        let _ = copy.choose(prompt.who, choice, &mut events);
-    }
-    events
-}
-
-/// What an answer would bring about, to be said before it is given. Where points are shared out first and dealt at
-/// once (W-155), that is what they would do with this one and no others.
-pub fn preview(game: &Game, choice: Choice) -> Vec<Event> {
-    let shares =
-        |g: &Game| matches!(g.pending(), Pending::Decide(p) if matches!(p.why(), Some(Why::Share(_))));
-    let Pending::Decide(prompt) = game.pending() else { return Vec::new() };
-    if choice == Choice::Pass || !shares(game) {
-        return outcome(game, choice);
-    }
-    let (mut events, mut copy) = (Vec::new(), game.clone());
-    copy.set_pace(Pace::ByPhase);
-    if copy.choose(prompt.who, choice, &mut events).is_ok() && shares(&copy) {
-        let _ = copy.choose(prompt.who, Choice::Pass, &mut events);
-    }
-    events
-}
-
-/// What has been decided already and is not yet done: points that have been shared out.
-pub fn decided(game: &Game, prompt: &Prompt) -> Effects {
-    match prompt.why() {
-        Some(Why::Share(1..)) => effects(&outcome(game, Choice::Pass)),
-        _ => Vec::new(),
-    }
-}
-
-/// An action that is being named or carried out: its cards, and what it is aimed at.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Action {
-    /// The cards, in the order in which they were named.
-    pub cards: Vec<CardKind>,
-    /// The rule that lets players do it, if it is not the doing of the cards.
-    pub rule: Option<Amendment>,
-    /// What it is aimed at, once that has been said.
-    pub aim: Option<Aim>,
-}
-
-/// The action in the middle of which a question is asked.
-pub fn action(game: &Game, prompt: &Prompt) -> Option<Action> {
-    let of = |by: Source, chain: Chain, aim: Aim| {
-        let rule = if let Source::Rule(a) = by { Some(a) } else { None };
-        Action { cards: chain.iter().collect(), rule, aim: Some(aim).filter(|a| *a != Aim::None) }
-    };
-    if let Question::Aim { by, chain } = prompt.question {
-        return Some(of(by, chain, Aim::None));
-    }
-    game.state().agenda.iter().rev().find_map(|step| match step {
-        Step::Perform { by, chain, aim, .. } => Some(of(by, chain, aim)),
-        _ => None,
-    })
-}
-
-impl Action {
-    /// What it does, in words: a hit with all that is put on it, or else what the leading card does.
-    pub fn help(&self) -> String {
-        let lead = self.cards.iter().find(|k| k.is_hit()).or(self.cards.first());
-        if let Some(rule) = self.rule {
-            return rule.note().help.to_string();
-        }
-        let Some(lead) = lead else { return String::new() };
-        let mut lines = vec![lead.face().help.to_string()];
-        if lead.is_hit() {
-            let riders = self.cards.iter().filter(|k| *k != lead);
-            lines.extend(riders.map(|k| capital(k.face().help.trim_start_matches("Put on a hit card: "))));
-        }
-        lines.join(" ")
-    }
-}
-
-fn capital(text: &str) -> String {
-    let mut chars = text.chars();
-    chars.next().map_or(String::new(), |c| c.to_uppercase().chain(chars).collect())
+/// True if what happens loses the game at once (W-165).
+pub fn loses(events: &[Event]) -> bool {
+    events.contains(&Event::Ended { outcome: Outcome::Lost })
 }
 
 #[cfg(test)]

@@ -6,6 +6,9 @@ use bravehold_rules::Deaf;
 use bravehold_rules::board::Ring;
 use bravehold_rules::notation::{read_choice, read_position, read_space};
 
+use bravehold_rules::board::{Arc, Color};
+use bravehold_rules::{Aim, Pending, Question, Why};
+
 use super::*;
 
 /// A position of The Wizard's Tower in which player 1 plays cards, after these answers.

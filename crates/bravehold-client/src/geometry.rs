@@ -11,6 +11,9 @@ pub struct Point {
     pub y: f64,
 }
 
+/// The width of the picture of the board.
+pub const BOARD: f64 = 1064.0;
+
 /// The distance of the outer edge of a ring from the middle.
 pub const fn outer(ring: Ring) -> f64 {
     match ring {
@@ -42,6 +45,14 @@ pub fn direction(arc: Arc) -> f64 {
 pub fn polar(degrees: f64, distance: f64) -> Point {
     let angle = (degrees - 90.0).to_radians();
     Point { x: angle.cos() * distance, y: angle.sin() * distance }
+}
+
+/// The space in which a point lies.
+pub fn space_at(p: Point) -> Option<Space> {
+    let (degrees, distance) = ((p.y.atan2(p.x).to_degrees() + 90.0).rem_euclid(360.0), p.x.hypot(p.y));
+    let arc = Arc::ALL.into_iter().find(|a| (degrees - direction(*a)).abs() <= 30.0)?;
+    let ring = Ring::ALL.into_iter().rev().find(|r| distance <= outer(*r))?;
+    Some(Space::new(ring, arc))
 }
 
 /// The outline of a space as an SVG path.
@@ -133,6 +144,15 @@ mod tests {
                 }
             }
         }
+    }
+
+    /// What is drawn in a space is found there again; beside the board there is nothing.
+    #[test]
+    fn a_point_lies_in_the_space_that_is_drawn_there() {
+        for at in Space::all() {
+            assert_eq!(space_at(seat_of(at, 0, 1)), Some(at));
+        }
+        assert_eq!(space_at(Point { x: 400.0, y: 400.0 }), None);
     }
 
     /// The rings follow each other without a gap, and each outline is closed.

@@ -2,10 +2,10 @@
 
 use bravehold_record::{Policy, Record};
 use bravehold_rules::{CardKind, Choice, Game, Pending, Viewer};
+use bravehold_wire::foresee;
 use bravehold_words as words;
 
 use crate::beat::{self, Beat};
-use crate::effects;
 use crate::job::Job;
 use crate::lessons::{Lesson, Running};
 use crate::place::Place;
@@ -62,7 +62,7 @@ impl Place for Learning {
     }
 
     fn log(&self) -> Vec<Line> {
-        Line::all(&self.running.story().iter().map(|e| (0, *e)).collect::<Vec<_>>())
+        Line::all(&self.running.story().iter().map(|e| (0, *e)).collect::<Vec<_>>(), &words::Names::PLAIN)
     }
 
     fn answer(&mut self, choice: Choice) -> Result<(), Refused> {
@@ -88,8 +88,12 @@ impl Place for Learning {
     fn face(&mut self) {}
 
     fn preview(&self, choice: Choice) -> String {
-        let said: Vec<String> =
-            effects::preview(self.running.game(), choice).iter().filter_map(words::event).take(3).collect();
+        let said: Vec<String> = foresee::preview(self.running.game(), choice)
+            .events
+            .iter()
+            .filter_map(words::event)
+            .take(3)
+            .collect();
         said.join(" ")
     }
 

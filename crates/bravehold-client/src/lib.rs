@@ -7,6 +7,7 @@ pub mod job;
 pub mod kept;
 pub mod learning;
 pub mod lessons;
+pub mod line;
 pub mod local;
 pub mod patched;
 pub mod place;
@@ -21,6 +22,7 @@ pub mod shown;
 pub mod sound;
 pub mod stage;
 pub mod story;
+pub mod tables;
 
 #[cfg(target_arch = "wasm32")]
 pub mod page;

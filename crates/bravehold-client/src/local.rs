@@ -4,13 +4,13 @@ use bravehold_bots::Level;
 use bravehold_record::{Dice, Entry, Policy, Record, Seeded, Table, TableError};
 use bravehold_rules::board::Arc;
 use bravehold_rules::{
-    CardKind, Chain, Choice, Deaf, Event, Game, Pace, Pending, Phase, Prompt, Question, Setup, Source,
-    Viewer, Who, Why,
+    CardKind, Choice, Deaf, Event, Game, Pace, Pending, Phase, Prompt, Question, Setup, Viewer, Who, Why,
 };
-use bravehold_words as words;
+use bravehold_wire::foresee;
+use bravehold_words::{self as words, Names};
 
 use crate::beat::{self, Beat};
-use crate::effects;
+use crate::effects::{self, is_bare};
 use crate::job::Job;
 use crate::place::Place;
 use crate::seats::{Holder, Seats};
@@ -60,6 +60,7 @@ impl Local {
     }
 
     fn at(table: Table, seats: Seats, told: Option<usize>) -> Local {
+        let seats = seats.round_one_screen();
         let mut local = Local { table, seats, facing: None, told, ahead: 0, held: None, warned: None };
         let people = local.people();
         if !local.has_secrets() || people.len() == 1 {
@@ -212,7 +213,8 @@ impl Place for Local {
             // In the middle of an action one knows what one has done.
             shown.can_cancel |= shown.can_undo;
         } else {
-            shown.since = since.iter().filter_map(|(_, e)| shown::worth_repeating(e)).collect();
+            shown.since =
+                since.iter().filter_map(|(_, e)| shown::worth_repeating(e, &Names::PLAIN)).collect();
         }
         shown.ruin = self.ruin(entry);
         shown
@@ -254,7 +256,7 @@ impl Place for Local {
             let entry = self.table.kept().len();
             events.extend(held.events.iter().map(|e| (entry, *e)));
         }
-        let mut lines = Line::all(&events);
+        let mut lines = Line::all(&events, &Names::PLAIN);
         for to in unsaid(self.table.record()) {
             let place = lines.iter().position(|l| l.entry > to).unwrap_or(lines.len());
             let text = "An answer was taken back, with what it had revealed.".to_string();
@@ -285,8 +287,7 @@ impl Place for Local {
         let warned = self.warned.take() == Some(choice);
         if plays && !warned && choice != Choice::Pass && effects::would_lose(self.table.game(), choice) {
             self.warned = Some(choice);
-            let text = "that loses the game at once; choose it once more if you mean it".to_string();
-            return Err(Refused { text, rule: Some("W-165") });
+            return Err(shown::loses_at_once());
         }
         if self.hold(choice) {
             return Ok(());
@@ -310,13 +311,12 @@ impl Place for Local {
     fn cancel(&mut self) -> Result<(), Refused> {
         let Some((first, true)) = self.asked() else { return Ok(()) };
         let Question::Aim { by, chain } = first.question else { return self.undo(Policy::Free) };
-        // A second strike begins with its hit card: only what was put on it goes back, or else the first strike.
-        let bare = |chain: &Chain| by == Source::Second && chain.len() == 1;
-        if bare(&chain) {
+        // Only what was put on a second strike goes back, or else the first strike.
+        if is_bare(by, &chain) {
             return self.undo(Policy::Free);
         }
         while let Some((p, true)) = self.asked()
-            && matches!(p.question, Question::Aim { by: now, chain } if now == by && !bare(&chain))
+            && matches!(p.question, Question::Aim { by: now, chain } if now == by && !is_bare(by, &chain))
         {
             self.undo(Policy::Free)?;
         }
@@ -331,7 +331,7 @@ impl Place for Local {
 
     fn preview(&self, choice: Choice) -> String {
         let said: Vec<String> =
-            effects::preview(self.game(), choice).iter().filter_map(words::event).take(3).collect();
+            foresee::preview(self.game(), choice).events.iter().filter_map(words::event).take(3).collect();
         said.join(" ")
     }
 
@@ -358,7 +358,7 @@ impl Place for Local {
                 let entry = self.table.kept().len();
                 Some(Job { level, entry, hint: false, record: self.table.record().clone() })
             }
-            Holder::Person => None,
+            Holder::Person | Holder::Elsewhere => None,
         }
     }
 

@@ -2,10 +2,12 @@
 
 use bravehold_record::{Policy, Record};
 use bravehold_rules::{CardKind, Choice};
+use bravehold_words::Names;
 
 use crate::beat::Beat;
 use crate::job::Job;
 use crate::lessons::Running;
+use crate::remote::Remote;
 use crate::seats::Seats;
 use crate::shown::{Coming, Line, Refused, Shown};
 
@@ -73,6 +75,16 @@ pub trait Place {
     /// The lesson, if this is one.
     fn lesson(&mut self) -> Option<&mut Running> {
         None
+    }
+
+    /// The table elsewhere, if this is one.
+    fn remote(&mut self) -> Option<&mut Remote> {
+        None
+    }
+
+    /// Who is called what.
+    fn names(&self) -> Names {
+        Names::PLAIN
     }
 
     /// The answer that has been given but not carried out, for keeping.

@@ -6,13 +6,18 @@ use std::collections::BTreeMap;
 use std::mem::take;
 
 use bravehold_record::Record;
-use bravehold_rules::{Choice, Deaf, Event, Game, Prompt, Question, Setup, View, Viewer, Who};
-use bravehold_wire::{Answer, Code, Notice, Request, Room, Seating, Told, read_notice, write_request};
-use bravehold_words as words;
+use bravehold_rules::board::Arc;
+use bravehold_rules::{Choice, Deaf, Event, Game, Phase, Prompt, Question, Setup, Source, View, Viewer, Who};
+use bravehold_wire::{
+    Answer, Code, Notice, Request, Room, SeatInfo, Seating, Told, read_notice, write_request,
+};
+use bravehold_words::{self as words, Names};
 
+use crate::effects::is_bare;
+use crate::place::Place;
 use crate::seats::{Holder, Seats};
 use crate::shown::{self, Refused, Shown};
-use crate::stage::Stage;
+use crate::stage::{self, Stage};
 
 /// Views that are kept for telling what happened in between.
 const VIEWS: usize = 64;
@@ -25,6 +30,7 @@ pub struct Remote {
     name: String,
     key: Option<String>,
     room: Option<Room>,
+    names: Names,
     seats: Seats,
     told: Option<Told>,
     story: Vec<(usize, Event)>,
@@ -35,16 +41,27 @@ pub struct Remote {
     /// What has not been told at the screen yet, and the board before it.
     fresh: Vec<(usize, Event)>,
     stage: Stage,
+    phase: Option<Phase>,
     /// How many of the next events have been told already: those of an answer that waited.
     ahead: usize,
     /// A last card that would let the Monsters move: it waits until the turn is ended, so that it can be taken back.
     held: Option<Held>,
-    /// Whether all named cards are being put back.
-    cancelling: bool,
-    /// The request that is under way; nothing else can be answered meanwhile.
-    waiting: Option<u32>,
+    /// What the cards were named for that are all being put back.
+    cancelling: Option<Source>,
+    /// An answer that would lose the game at once, and has been warned of (W-165).
+    warned: Option<Choice>,
+    /// The number of the request by which we come to the table, until it is answered.
+    coming: Option<u32>,
+    /// The answer that is under way; nothing else can be answered meanwhile.
+    waiting: Option<(u32, Request)>,
+    /// What a card that is under way was dropped on: given when the card has been named.
+    dropped: Option<Choice>,
+    /// An answer that was under way when the line broke: given again if nobody has heard of it.
+    unsure: Option<Request>,
     /// The record as it was when it was last asked for.
     record: Option<Record>,
+    /// Whether it was asked for.
+    recorded: bool,
     out: Vec<String>,
     next: u32,
 }
@@ -58,16 +75,24 @@ struct Held {
 /// What came from the server, for whoever carries the texts.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Heard {
-    /// The game or the table has changed: show it.
+    /// The game has changed: show it.
     News,
+    /// Others are at the table, or sit elsewhere.
+    Room,
     /// A key to keep.
     Key(String),
     /// Somebody said something; whether they have a seat.
     Chat(String, bool, String),
     /// Somebody points at something; whether they have a seat.
     Point(String, bool, Choice),
+    /// What a bot would do, and why.
+    Hint(Choice, String),
     /// Something was refused.
     Refused(Code, Refused),
+    /// We may not come to the table at all.
+    Barred(Code, String),
+    /// We are at the table.
+    Admitted,
     /// The record, as text.
     Record(String),
     /// The table, or one's place at it, is gone.
@@ -79,10 +104,16 @@ pub enum Heard {
 }
 
 impl Remote {
-    /// Opens a table.
-    pub fn create(setup: &Setup, seats: Vec<(Who, Seating)>, name: &str) -> Result<Remote, String> {
+    /// Opens a table; at a live one bots stand in for whoever is gone for a while.
+    pub fn create(
+        setup: &Setup,
+        seats: Vec<(Who, Seating)>,
+        name: &str,
+        live: bool,
+    ) -> Result<Remote, String> {
         let mut remote = Remote::blank(setup, String::new(), name, None)?;
-        remote.ask(&Request::Create { setup: setup.to_string(), seats, name: name.to_string() });
+        let request = Request::Create { setup: setup.to_string(), seats, name: name.to_string(), live };
+        remote.coming = Some(remote.ask(&request));
         Ok(remote)
     }
 
@@ -101,6 +132,7 @@ impl Remote {
             name: name.to_string(),
             key,
             room: None,
+            names: Names::PLAIN,
             seats: Seats::PEOPLE,
             told: None,
             story: Vec::new(),
@@ -108,23 +140,86 @@ impl Remote {
             mine: Vec::new(),
             fresh: Vec::new(),
             stage: Stage::default(),
+            phase: None,
             ahead: 0,
             held: None,
-            cancelling: false,
+            cancelling: None,
+            warned: None,
+            coming: None,
             waiting: None,
+            dropped: None,
+            unsure: None,
             record: None,
+            recorded: false,
             out: Vec::new(),
             next: 1,
         })
     }
 
-    /// Comes to the same table again over a new line; what was not answered is lost, and asked again.
+    /// Comes to the same table again, over a new line or to take one's seats back from a bot. An answer that was under
+    /// way is given again if the table still stands where it was given; it names the position, so it counts only once.
     pub fn reconnect(&mut self) {
         self.out.clear();
-        self.waiting = None;
-        self.cancelling = false;
+        self.dropped = None;
+        self.unsure = self.waiting.take().map(|(_, request)| request).or(self.unsure.take());
         let (table, name, key) = (self.table.clone(), self.name.clone(), self.key.clone());
-        self.ask(&Request::Enter { table, name, key });
+        self.coming = Some(self.ask(&Request::Enter { table, name, key }));
+    }
+
+    /// The key opens nothing any more: from now on one only watches.
+    pub fn lose_key(&mut self) {
+        self.key = None;
+    }
+
+    /// Whether there is a table to come to, or at least one to open: a request for a new one that got lost with its
+    /// line may have been heard, so it is not made twice.
+    pub fn is_ready(&self) -> bool {
+        !self.table.is_empty() || !self.out.is_empty()
+    }
+
+    /// Whether the table has a code already, so that one can come again.
+    pub fn has_code(&self) -> bool {
+        !self.table.is_empty()
+    }
+
+    /// Whether one is still on the way to the table.
+    pub fn is_coming(&self) -> bool {
+        self.coming.is_some()
+    }
+
+    /// Whether somebody here has to answer, or to come to the screen.
+    pub fn is_asked(&self) -> bool {
+        self.told.as_ref().is_some_and(|t| t.ask.is_some() || t.hand_over.is_some())
+    }
+
+    /// Whether the game is over and its record is not here; true only once.
+    pub fn wants_record(&mut self) -> bool {
+        let over = self.told.as_ref().is_some_and(|t| t.view.outcome.is_some());
+        let wanted = over && !self.recorded;
+        self.recorded |= over;
+        wanted
+    }
+
+    /// The name under which one came.
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// Asks what a bot would do; false if nobody here is asked.
+    pub fn hint(&mut self) -> bool {
+        let free = self.waiting.is_none() && self.held.is_none() && !self.is_paused();
+        let at = self.told.as_ref().filter(|t| free && t.ask.is_some()).map(|t| t.at);
+        at.map(|at| self.ask(&Request::Hint { at })).is_some()
+    }
+
+    fn is_paused(&self) -> bool {
+        self.room.as_ref().is_some_and(|r| r.paused)
+    }
+
+    /// Whether nobody but bots plays with those here.
+    fn is_alone(&self) -> bool {
+        let alone = |s: &SeatInfo| s.yours || matches!(s.holder, bravehold_wire::Holder::Bot(_));
+        self.room.as_ref().is_some_and(|r| r.seats.iter().all(alone))
     }
 
     /// The texts that are to be sent, in order.
@@ -159,11 +254,22 @@ impl Remote {
         match notice {
             Notice::Done { id } => {
                 self.answered(id);
-                Heard::Nothing
+                match self.coming == Some(id) {
+                    true => {
+                        self.coming = None;
+                        Heard::Admitted
+                    }
+                    false => Heard::Nothing,
+                }
+            }
+            Notice::Refused { id, code, text, .. } if id.is_some() && id == self.coming => {
+                self.coming = None;
+                Heard::Barred(code, text)
             }
             Notice::Refused { id, code, text, rule } => {
                 id.into_iter().for_each(|id| self.answered(id));
-                self.cancelling = false;
+                self.cancelling = None;
+                self.dropped = None;
                 let rule = rule.and_then(|r| words::rules::rule(&r)).map(|r| r.id.as_str());
                 Heard::Refused(code, Refused { text, rule })
             }
@@ -178,6 +284,11 @@ impl Remote {
             }
             Notice::Chat { from, plays, text } => Heard::Chat(from, plays, text),
             Notice::Point { from, plays, at } => Heard::Point(from, plays, at),
+            Notice::Hint { at, choice, text } => match self.told.as_ref().is_some_and(|t| t.at == at) {
+                true => Heard::Hint(choice, text),
+                false => Heard::Nothing,
+            },
+            Notice::Mine { .. } => Heard::Nothing,
             Notice::Record { text } => {
                 self.record = text.parse().ok();
                 Heard::Record(text)
@@ -187,7 +298,7 @@ impl Remote {
     }
 
     fn answered(&mut self, id: u32) {
-        if self.waiting == Some(id) {
+        if self.waiting.as_ref().is_some_and(|(waiting, _)| *waiting == id) {
             self.waiting = None;
         }
     }
@@ -207,10 +318,12 @@ impl Remote {
                 bravehold_wire::Holder::Person { bot, .. } => bot.as_ref().and_then(|b| b.parse().ok()),
                 bravehold_wire::Holder::Free => None,
             };
-            self.seats.set(seat.who, level.map_or(Holder::Person, Holder::Bot));
+            let person = if seat.yours { Holder::Person } else { Holder::Elsewhere };
+            self.seats.set(seat.who, level.map_or(person, Holder::Bot));
         }
+        self.names = names(&room);
         self.room = Some(room);
-        Heard::News
+        Heard::Room
     }
 
     fn take(&mut self, told: Told) {
@@ -223,6 +336,7 @@ impl Remote {
                 self.story.retain(|(step, _)| *step <= from);
                 if back {
                     self.settle(&told.view);
+                    self.stage.ruin = self.ruin(usize::MAX);
                     self.mine.retain(|step| *step <= from);
                 }
                 self.fresh.extend(events.clone());
@@ -236,6 +350,9 @@ impl Remote {
                     _ => self.settle(&told.view),
                 }
                 self.story = story;
+                if self.fresh.is_empty() {
+                    self.stage.ruin = self.ruin(usize::MAX);
+                }
             }
         }
         self.views.retain(|step, _| *step <= told.step as usize);
@@ -247,12 +364,22 @@ impl Remote {
             self.held = None;
             self.waiting = None;
         }
-        let aiming = told.ask.as_ref().is_some_and(|a| matches!(a.prompt.question, Question::Aim { .. }));
+        let named = told.ask.as_ref().is_some_and(|a| {
+            matches!(a.prompt.question, Question::Aim { by, chain } if self.cancelling == Some(by) && !is_bare(by, &chain))
+        });
+        let at = told.at;
         self.told = Some(told);
-        if self.cancelling && aiming {
+        // Whether the line broke before or after the answer was heard is told by the name of the position.
+        let again = self.unsure.take().filter(|r| matches!(r, Request::Choose { at: given, .. } | Request::Undo { at: given, .. } if *given == at));
+        if let Some(request) = again {
+            self.waiting = Some((self.ask(&request), request));
+        } else if let Some(target) = self.dropped.take().filter(|c| self.find(*c).is_some()) {
+            // It is offered, so nothing can be said against it.
+            let _ = self.answer(target);
+        } else if named {
             self.take_back(false);
         } else {
-            self.cancelling = false;
+            self.cancelling = None;
         }
     }
 
@@ -261,19 +388,27 @@ impl Remote {
         self.fresh.clear();
         self.ahead = 0;
         self.stage = Stage::of(view);
+        self.phase = Some(view.phase);
+    }
+
+    /// Where the ruin of the Wizard's Tower lies after so many steps.
+    fn ruin(&self, step: usize) -> Option<Arc> {
+        stage::ruin(self.story.iter().filter(|(s, _)| *s <= step).map(|(_, e)| e))
     }
 
     fn take_back(&mut self, any: bool) {
         if let Some(at) = self.told.as_ref().map(|t| t.at) {
             self.mine.pop();
-            self.waiting = Some(self.ask(&Request::Undo { at, any }));
+            let request = Request::Undo { at, any };
+            self.waiting = Some((self.ask(&request), request));
         }
     }
 
     fn give(&mut self, choice: Choice) {
         if let Some((at, step)) = self.told.as_ref().map(|t| (t.at, t.step as usize)) {
             self.mine.push(step);
-            self.waiting = Some(self.ask(&Request::Choose { at, choices: vec![choice] }));
+            let request = Request::Choose { at, choices: vec![choice] };
+            self.waiting = Some((self.ask(&request), request));
         }
     }
 
@@ -299,8 +434,27 @@ impl Remote {
         };
         shown.phases = shown::phases(&self.blank, phase_at);
         shown.view = view;
+        shown.ruin = self.ruin(entry);
         shown
     }
+}
+
+/// The names for sentences. Two seats of one person would be told apart by nothing else, so they keep their numbers.
+fn names(room: &Room) -> Names {
+    let name = |s: &SeatInfo| match &s.holder {
+        bravehold_wire::Holder::Person { name, .. } => Some(name.clone()),
+        _ => None,
+    };
+    let all: Vec<String> = room.seats.iter().filter_map(name).collect();
+    let mut names = Names::PLAIN;
+    for seat in &room.seats {
+        if let (Who::Seat(who), Some(own)) = (seat.who, name(seat))
+            && all.iter().filter(|n| **n == own).count() == 1
+        {
+            names.set(who, &own);
+        }
+    }
+    names
 }
 
 /// Whether a story has only just begun.

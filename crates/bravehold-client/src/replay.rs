@@ -168,7 +168,7 @@ impl Place for Replay {
     }
 
     fn log(&self) -> Vec<Line> {
-        Line::all(&self.events(0, self.at))
+        Line::all(&self.events(0, self.at), &words::Names::PLAIN)
     }
 
     fn answer(&mut self, _: Choice) -> Result<(), Refused> {

@@ -3,6 +3,7 @@
 use bravehold_rules::Setup;
 
 use crate::seats::Seats;
+use crate::tables;
 
 /// What the page shows.
 #[derive(Clone, PartialEq, Debug)]
@@ -11,6 +12,12 @@ pub enum Route {
     Home,
     /// The set-up screen; the set-up and the seats are in the link.
     New(Option<(Setup, Seats)>),
+    /// Playing with friends elsewhere: a table to come to, one's own tables.
+    Friends,
+    /// The set-up screen for a table online.
+    Open(Option<(Setup, Seats)>),
+    /// A table online; the key of one's seats only on the way from one device of a person to another.
+    Online(String, Option<String>),
     /// A kept game, played.
     Table(String),
     /// A kept game as a film, at a place.
@@ -33,14 +40,13 @@ impl Route {
         let text = hash.trim_start_matches('#').trim_start_matches('/');
         let (head, rest) = text.split_once('/').unwrap_or((text, ""));
         match head {
-            "new" if rest.is_empty() => Route::New(None),
-            "new" => {
-                let (setup, seats) = rest.split_once('/').unwrap_or((rest, ""));
-                match (decode(setup).parse(), decode(seats).parse()) {
-                    (Ok(setup), Ok(seats)) => Route::New(Some((setup, seats))),
-                    _ => Route::New(None),
-                }
-            }
+            "new" => Route::New(chosen(rest).map(|(setup, seats)| (setup, seats.round_one_screen()))),
+            "open" => Route::Open(chosen(rest)),
+            "friends" => Route::Friends,
+            "table" if tables::address(rest).is_some() => match tables::address(rest) {
+                Some((code, key)) => Route::Online(code, key),
+                None => Route::Home,
+            },
             "table" if !rest.is_empty() => Route::Table(decode(rest)),
             "film" => {
                 let (id, at) = rest.split_once('/').unwrap_or((rest, "0"));
@@ -60,9 +66,12 @@ impl Route {
         match self {
             Route::Home => "#/".to_string(),
             Route::New(None) => "#/new".to_string(),
-            Route::New(Some((setup, seats))) => {
-                format!("#/new/{}/{}", encode(&setup.to_string()), encode(&seats.to_string()))
-            }
+            Route::New(Some(chosen)) => format!("#/new/{}", written(chosen)),
+            Route::Open(None) => "#/open".to_string(),
+            Route::Open(Some(chosen)) => format!("#/open/{}", written(chosen)),
+            Route::Friends => "#/friends".to_string(),
+            Route::Online(code, None) => format!("#/table/{code}"),
+            Route::Online(code, Some(key)) => format!("#/table/{code}/{key}"),
             Route::Table(id) => format!("#/table/{}", encode(id)),
             Route::Film(id, at) => format!("#/film/{}/{at}", encode(id)),
             Route::Review(id) => format!("#/review/{}", encode(id)),
@@ -73,6 +82,17 @@ impl Route {
             Route::Settings => "#/settings".to_string(),
         }
     }
+}
+
+/// A set-up and its seats from a link.
+fn chosen(text: &str) -> Option<(Setup, Seats)> {
+    let (setup, seats) = text.split_once('/').unwrap_or((text, ""));
+    let setup = Some(decode(setup)).filter(|s| !s.is_empty())?;
+    Some((setup.parse().ok()?, decode(seats).parse().ok()?))
+}
+
+fn written((setup, seats): &(Setup, Seats)) -> String {
+    format!("{}/{}", encode(&setup.to_string()), encode(&seats.to_string()))
 }
 
 /// Everything but letters, digits and a few marks is written as `%` and two digits.
@@ -119,7 +139,13 @@ mod tests {
         for route in [
             Route::Home,
             Route::New(None),
-            Route::New(Some((setup, Seats::alone_with(Level::Easy)))),
+            Route::New(Some((setup.clone(), Seats::alone_with(Level::Easy)))),
+            Route::Open(None),
+            Route::Open(Some((setup, Seats::with_friends()))),
+            Route::Friends,
+            Route::Online("ABC234".to_string(), None),
+            Route::Online("ABC234".to_string(), Some("0f".repeat(16))),
+            Route::Table("18f0c3a2b4d5e6".to_string()),
             Route::Table("k3/ä x+1".to_string()),
             Route::Film("a".to_string(), 17),
             Route::Review("a".to_string()),
@@ -140,5 +166,16 @@ mod tests {
             assert_eq!(Route::read(bad), Route::Home, "{bad}");
         }
         assert_eq!(Route::read("#/new/9+dragons/"), Route::New(None));
+        assert_eq!(Route::read("#/open/9+dragons/"), Route::Open(None));
+        assert_eq!(Route::read("#/table/ABC234/nokey"), Route::Table("ABC234/nokey".to_string()));
+    }
+
+    #[test]
+    fn nobody_elsewhere_sits_at_a_table_round_one_screen() {
+        let link = Route::Open(Some((Setup::players(2), Seats::with_friends()))).hash();
+        let Route::New(Some((_, seats))) = Route::read(&link.replace("open", "new")) else {
+            panic!("{link}")
+        };
+        assert_eq!(seats, Seats::PEOPLE);
     }
 }

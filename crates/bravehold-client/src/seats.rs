@@ -12,6 +12,8 @@ use bravehold_rules::board::Seat;
 pub enum Holder {
     /// A person at this screen.
     Person,
+    /// A person at another screen; only at tables online.
+    Elsewhere,
     /// A program.
     Bot(Level),
 }
@@ -55,6 +57,30 @@ impl Seats {
         self.holder(who) == Holder::Person
     }
 
+    /// The same with everybody at one screen.
+    pub fn round_one_screen(mut self) -> Seats {
+        for holder in self.castle.iter_mut().chain([&mut self.lord]) {
+            if *holder == Holder::Elsewhere {
+                *holder = Holder::Person;
+            }
+        }
+        self
+    }
+
+    /// The same with only the first of the people at this screen.
+    pub fn spread(mut self) -> Seats {
+        let people = self.castle.iter_mut().chain([&mut self.lord]).filter(|h| **h == Holder::Person);
+        people.skip(1).for_each(|h| *h = Holder::Elsewhere);
+        self
+    }
+
+    /// One person here, the others elsewhere.
+    pub fn with_friends() -> Seats {
+        let mut seats = Seats { castle: [Holder::Elsewhere; 6], lord: Holder::Elsewhere };
+        seats.castle[0] = Holder::Person;
+        seats
+    }
+
     /// The people of a game with so many players, and perhaps an Overlord.
     pub fn people(&self, players: u8, overlord: bool) -> Vec<Who> {
         let castle = Seat::ALL.into_iter().take(players as usize).map(Who::Seat);
@@ -63,15 +89,21 @@ impl Seats {
 }
 
 impl Holder {
-    /// All that may sit in a seat.
+    /// All that may sit in a seat round one screen.
     pub fn all() -> impl Iterator<Item = Holder> {
         [Holder::Person].into_iter().chain(Level::ALL.into_iter().map(Holder::Bot))
+    }
+
+    /// All that may sit in a seat of a table online.
+    pub fn online() -> impl Iterator<Item = Holder> {
+        [Holder::Person, Holder::Elsewhere].into_iter().chain(Level::ALL.into_iter().map(Holder::Bot))
     }
 
     /// The short name, as in links.
     pub fn slug(self) -> &'static str {
         match self {
             Holder::Person => "person",
+            Holder::Elsewhere => "elsewhere",
             Holder::Bot(level) => level.name(),
         }
     }
@@ -80,6 +112,7 @@ impl Holder {
     pub fn name(self) -> String {
         match self {
             Holder::Person => "a person here".to_string(),
+            Holder::Elsewhere => "a person elsewhere".to_string(),
             Holder::Bot(level) => format!("{} bot", level.name()),
         }
     }
@@ -101,7 +134,7 @@ impl FromStr for Seats {
     fn from_str(text: &str) -> Result<Seats, String> {
         let mut seats = Seats::PEOPLE;
         for (n, word) in text.split(',').map(str::trim).filter(|w| !w.is_empty()).enumerate() {
-            let found = Holder::all().find(|h| h.slug() == word);
+            let found = Holder::online().find(|h| h.slug() == word);
             let holder = found.ok_or_else(|| format!("nobody called {word:?} can sit in a seat"))?;
             match n {
                 0..=5 => seats.castle[n] = holder,
@@ -125,6 +158,17 @@ mod tests {
         assert_eq!(seats.to_string().parse(), Ok(seats.clone()));
         assert_eq!(seats.people(3, true), [Who::Seat(Seat::P1), Who::Overlord]);
         assert_eq!("".parse(), Ok(Seats::PEOPLE));
+    }
+
+    #[test]
+    fn a_game_played_elsewhere_goes_on_round_one_screen() {
+        let mut seats = Seats::with_friends();
+        seats.set(Who::Seat(Seat::P2), Holder::Bot(Level::Easy));
+        assert_eq!(seats.to_string().parse(), Ok(seats.clone()));
+        assert_eq!(seats.people(3, true), [Who::Seat(Seat::P1)]);
+        assert_eq!(Seats::PEOPLE.spread(), Seats::with_friends());
+        let here = seats.round_one_screen();
+        assert_eq!(here.people(3, true), [Who::Seat(Seat::P1), Who::Seat(Seat::P3), Who::Overlord]);
     }
 
     #[test]

@@ -1,10 +1,10 @@
 //! All that the screen shows at one moment, from one viewer's side.
 
-use bravehold_rules::board::Arc;
+use bravehold_rules::board::{Arc, Space};
 use bravehold_rules::{Choice, Event, Game, Phase, Prompt, Question, Refusal, View, Viewer, Who};
 use bravehold_wire::foresee;
 pub use bravehold_wire::foresee::{Coming, coming, reach};
-use bravehold_words as words;
+use bravehold_words::{self as words, Names};
 
 use crate::effects::{self, Action, Effects, Target};
 
@@ -132,6 +132,12 @@ pub fn viewer_of(who: Who) -> Viewer {
     }
 }
 
+/// The warning before an answer that loses the game at once (W-165).
+pub(crate) fn loses_at_once() -> Refused {
+    let text = "that loses the game at once; choose it once more if you mean it".to_string();
+    Refused { text, rule: Some("W-165") }
+}
+
 /// The phases of a turn, with the running one marked.
 pub(crate) fn phases(game: &Game, at: Option<u8>) -> Vec<(&'static str, bool)> {
     let phases = game.rules().schedule().turn.iter().zip(0u8..);
@@ -168,20 +174,20 @@ pub enum Sort {
 
 impl Line {
     /// The line of an event, if anything is said of it.
-    pub fn of(entry: usize, e: Event) -> Option<Line> {
+    pub fn of(entry: usize, e: Event, names: &Names) -> Option<Line> {
         let sort = match e {
             Event::TurnBegan { .. } => Sort::Turn,
             Event::PhaseBegan { .. } => Sort::Phase,
             _ => Sort::Plain,
         };
-        Some(Line { entry, text: words::event(&e)?, sort, event: Some(e), rules: Vec::new() })
+        Some(Line { entry, text: names.event(&e)?, sort, event: Some(e), rules: Vec::new() })
     }
 
     /// The lines of a story, each with the rules it rests on.
-    pub fn all(events: &[(usize, Event)]) -> Vec<Line> {
+    pub fn all(events: &[(usize, Event)], names: &Names) -> Vec<Line> {
         let story: Vec<Event> = events.iter().map(|(_, e)| *e).collect();
         let line = |(n, (entry, e)): (usize, &(usize, Event))| {
-            let mut line = Line::of(*entry, *e)?;
+            let mut line = Line::of(*entry, *e, names)?;
             if line.sort == Sort::Plain {
                 line.rules = words::why(&story[n.saturating_sub(CONTEXT)..n], e);
             }
@@ -195,7 +201,7 @@ impl Line {
 const CONTEXT: usize = 40;
 
 /// The sentence of an event that is worth repeating to those who were not asked when it happened.
-pub fn worth_repeating(e: &Event) -> Option<String> {
+pub fn worth_repeating(e: &Event, names: &Names) -> Option<String> {
     let important = matches!(
         e,
         Event::Died { .. }
@@ -214,5 +220,5 @@ pub fn worth_repeating(e: &Event) -> Option<String> {
             | Event::PhaseSkipped { .. }
     );
     let token = matches!(e, Event::Revealed { kind } if !kind.is_monster());
-    if important || token { words::event(e) } else { None }
+    if important || token { names.event(e) } else { None }
 }

@@ -3,6 +3,8 @@
 use bravehold_rules::board::Seat;
 use bravehold_rules::{By, Event};
 
+use bravehold_words::Names;
+
 use crate::shown::Line;
 
 /// The story in numbers.
@@ -20,7 +22,7 @@ pub struct Story {
 
 impl Story {
     /// Counts a log.
-    pub fn of(log: &[Line]) -> Story {
+    pub fn of(log: &[Line], names: &Names) -> Story {
         let mut story = Story::default();
         let (mut seats, mut castle) = ([0u32; 6], 0);
         for e in log.iter().filter_map(|l| l.event) {
@@ -37,7 +39,7 @@ impl Story {
         for seat in Seat::ALL {
             let n = seats[seat.number() as usize - 1];
             if n > 0 {
-                story.slain.push((format!("Player {}", seat.number()), n));
+                story.slain.push((names.seat(seat), n));
             }
         }
         if castle > 0 {
@@ -62,7 +64,7 @@ mod tests {
             let Some((choice, _)) = shown.answers.get(n * 7 % shown.answers.len().max(1)) else { break };
             local.answer(*choice).unwrap();
         }
-        let (story, shown) = (Story::of(&local.log()), local.shown());
+        let (story, shown) = (Story::of(&local.log(), &Names::PLAIN), local.shown());
         assert!(shown.view.outcome.is_some());
         assert_eq!(story.turns, shown.view.turn);
         let log = local.log();

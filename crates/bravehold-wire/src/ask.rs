@@ -4,7 +4,8 @@ use bravehold_rules::{Choice, Event, Game, Prompt, Viewer};
 use bravehold_words::Names;
 use serde::{Deserialize, Serialize};
 
-use crate::{code, foresee};
+use crate::code;
+use crate::foresee::{self, Action};
 
 /// A question for somebody here.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -17,6 +18,11 @@ pub struct Ask {
     pub answers: Vec<Answer>,
     /// The other Monsters that are alike.
     pub alike: Vec<Answer>,
+    /// What would happen if nothing more were decided, where something has been decided that is not yet done.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub decided: Vec<Event>,
+    /// The action in the middle of which it is asked.
+    pub action: Option<Action>,
 }
 
 /// One answer, and what it would do as far as the one who answers can know.
@@ -52,6 +58,8 @@ impl Ask {
             text: names.question(game, &prompt),
             alike: targets.into_iter().filter(|c| !options.contains(c)).map(answer).collect(),
             answers: options.iter().map(|c| answer(*c)).collect(),
+            decided: seen(game, foresee::decided(imagined, &prompt), viewer),
+            action: foresee::action(game, &prompt),
         }
     }
 }
@@ -68,10 +76,15 @@ impl Answer {
             Choice::Arc(_) | Choice::Space(_) | Choice::Color(_) | Choice::Structure(_) => {}
             Choice::Kind(_) | Choice::Use(_) | Choice::Deploy(_) | Choice::Seat(_) | Choice::Deck(_) => {}
         }
-        let closed = game.look().hands_closed();
-        let outlook = foresee::outlook(imagined, choice);
-        answer.does = outlook.events.into_iter().filter_map(|e| e.seen_by(viewer, closed)).collect();
+        let outlook = foresee::preview(imagined, choice);
+        answer.does = seen(game, outlook.events, viewer);
         answer.ends_turn = outlook.ends_turn;
         answer
     }
+}
+
+/// What a viewer may know of what would happen.
+fn seen(game: &Game, events: Vec<Event>, viewer: Viewer) -> Vec<Event> {
+    let closed = game.look().hands_closed();
+    events.into_iter().filter_map(|e| e.seen_by(viewer, closed)).collect()
 }

@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 
+use super::friends::{Friends, NameFirst};
 use super::games::Games;
 use super::home::Home;
 use super::learn::Learn;
@@ -11,7 +12,7 @@ use super::rules::Rules;
 use super::session::Session;
 use super::settings::SettingsScreen;
 use super::table::Table;
-use super::{keys, prefs};
+use super::{keys, notify, prefs, talk};
 use crate::route::Route;
 
 /// Goes to an address within the page.
@@ -37,6 +38,8 @@ pub fn App() -> impl IntoView {
     let session = Session::new(settings, route);
     provide_context(session);
     keys::listen(session, settings);
+    notify::listen(session);
+    talk::listen(session);
     let _ = window_event_listener(leptos::ev::hashchange, move |_| route.set(read_route()));
     Effect::new(move |_| route.with(|r| session.open(r)));
     // The table stays as it is while its address changes from game to game.
@@ -44,7 +47,10 @@ pub fn App() -> impl IntoView {
         route.with(|r| match r {
             Route::Home => 0,
             Route::New(_) => 1,
-            Route::Table(_) | Route::Film(..) | Route::Learn(Some(_)) => 2,
+            Route::Open(_) => 8,
+            Route::Friends => 9,
+            Route::Online(..) if session.online.nameless.with(Option::is_some) => 10,
+            Route::Online(..) | Route::Table(_) | Route::Film(..) | Route::Learn(Some(_)) => 2,
             Route::Games => 3,
             Route::Review(_) => 7,
             Route::Learn(None) => 4,
@@ -54,7 +60,10 @@ pub fn App() -> impl IntoView {
     });
     view! {
         {move || match screen.get() {
-            1 => view! { <New/> }.into_any(),
+            1 => view! { <New online=false/> }.into_any(),
+            8 => view! { <New online=true/> }.into_any(),
+            9 => view! { <Friends/> }.into_any(),
+            10 => view! { <NameFirst/> }.into_any(),
             2 => view! { <Table/> }.into_any(),
             3 => view! { <Games/> }.into_any(),
             4 => view! { <Learn/> }.into_any(),

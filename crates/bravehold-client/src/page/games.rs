@@ -4,6 +4,7 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 
 use super::app::Head;
+use super::friends::MyTables;
 use super::session::Session;
 use super::store::{self, Row};
 use crate::kept::Kept;
@@ -68,6 +69,7 @@ pub fn Games() -> impl IntoView {
     view! {
         <main class="page">
             <Head title="Your games"/>
+            <MyTables most=100/>
             <p>"Games are kept in this browser. A file can be exported, sent to friends, and imported here again."</p>
             <label class="button file">"Import a file"
                 <input type="file" data-do="import" accept=".txt,text/plain" on:change=import/>

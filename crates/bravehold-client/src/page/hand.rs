@@ -124,10 +124,17 @@ fn SeatLine(seat: Seat, v: SeatView, active: bool) -> impl IntoView {
     if v.wall {
         more.push("holds a Wall".to_string());
     }
-    let film = session.film.with_untracked(Option::is_some) || session.taught.with_untracked(Option::is_some);
+    // At a table online the host changes this beside the board.
+    let elsewhere = session.online.room.with_untracked(Option::is_some);
+    if elsewhere && let Holder::Bot(level) = holder {
+        more.push(format!("{} bot", level.name()));
+    }
+    let film = elsewhere
+        || session.film.with_untracked(Option::is_some)
+        || session.taught.with_untracked(Option::is_some);
     view! {
         <h3>
-            <span class="who">{format!("Player {}", seat.number())}</span>
+            <span class="who">{session.name_of(seat)}</span>
             {active.then(|| view! { <span class="turn-mark">"turn"</span> })}
             <span class="more">{more.join(" · ")}</span>
             {(!film).then(|| view! {

@@ -4,6 +4,7 @@ use leptos::prelude::*;
 
 use bravehold_rules::{Scoring, Setup, StartArcs};
 
+use super::friends::MyTables;
 use super::games::GameRow;
 use super::session::Session;
 use super::store;
@@ -33,7 +34,9 @@ pub fn Home() -> impl IntoView {
                 </button>
             </div>
             {open.into_iter().map(|g| view! { <section class="resume" aria-label="Your game"><GameRow row=g/></section> }).collect_view()}
+            <MyTables most=2/>
             <nav class="ways" aria-label="More">
+                <a href=Route::Friends.hash() data-do="friends"><b>"Play with friends"</b><span>"elsewhere: open a table, or join one"</span></a>
                 <a href=Route::New(None).hash() data-do="new"><b>"New table"</b><span>"players, bots, modes, optional rules"</span></a>
                 <a href=Route::Learn(None).hash() data-do="learn"><b>"Learn"</b><span>"short lessons"</span></a>
                 <a href=Route::Games.hash() data-do="games"><b>"Watch"</b><span>"your games: go on, replay, export"</span></a>

@@ -10,7 +10,7 @@ use crate::place::Wind;
 use crate::settings::Settings;
 
 /// The keys, for the help.
-pub const KEYS: [(&str, &str); 10] = [
+pub const KEYS: [(&str, &str); 11] = [
     ("Tab, Enter", "go from one thing to the next, and choose it"),
     ("← ↑ → ↓ on the board", "go to the next thing there that can be chosen"),
     ("1 to 9", "choose the card with this number in the hand, or among those that lie open"),
@@ -19,6 +19,7 @@ pub const KEYS: [(&str, &str); 10] = [
     ("H", "hint"),
     ("F", "show where the Monsters will go"),
     ("M", "sound on or off"),
+    ("P", "at a table online: point at the Monster that has the focus"),
     ("Escape", "put named cards back, take a step of a spell back, or skip what is being told"),
     ("← → in a film", "step back and forward; Space plays and stops"),
 ];
@@ -40,6 +41,7 @@ pub fn listen(session: Session, settings: RwSignal<Settings>) {
         }
         let film = session.film.get_untracked().is_some();
         match e.key().as_str() {
+            "Escape" if session.online.pointing.get_untracked() => session.online.pointing.set(false),
             "Escape" if session.inspected.with_untracked(Option::is_some) => session.inspected.set(None),
             "Escape" if session.picked.with_untracked(Option::is_some) => session.picked.set(None),
             "Escape" if session.telling.get_untracked() => session.skip(),
@@ -55,6 +57,7 @@ pub fn listen(session: Session, settings: RwSignal<Settings>) {
             " " if film && !is_button(&e) => session.run(!session.running.get_untracked()),
             "u" | "U" if !film => session.undo(),
             "h" | "H" if !film => session.hint(),
+            "p" | "P" if session.online.is_open() => super::talk::point_at_focus(session),
             "f" | "F" => session.forecast.update(|f| *f = !*f),
             "e" | "E"
                 if session.shown.with_untracked(|s| s.as_ref().is_some_and(|s| s.may(Choice::Pass))) =>

@@ -11,6 +11,7 @@ use bravehold_rules::{
 use bravehold_words as words;
 
 use super::app::{Head, now_at};
+use super::friends::NameField;
 use super::session::Session;
 use crate::local;
 use crate::presets::{PRESETS, describe};
@@ -20,24 +21,37 @@ use bravehold_bots::Level;
 
 /// The set-up screen.
 #[component]
-pub fn New() -> impl IntoView {
+pub fn New(
+    /// Whether it is for a table online.
+    online: bool,
+) -> impl IntoView {
     let session = expect_context::<Session>();
     let given = session.route.with_untracked(|r| match r {
-        Route::New(Some(given)) => given.clone(),
+        Route::New(Some(given)) | Route::Open(Some(given)) => given.clone(),
+        _ if online => (
+            Setup { scoring: Scoring::Coop, start_arcs: StartArcs::Random, ..Setup::players(2) },
+            Seats::with_friends(),
+        ),
         _ => (Setup { scoring: Scoring::Coop, ..Setup::players(2) }, Seats::alone_with(Level::Strong)),
     });
     let setup = RwSignal::new(given.0);
     let seats = RwSignal::new(given.1);
     // A link that is opened while this screen is shown changes it.
     Effect::new(move |_| {
-        if let Route::New(Some((s, h))) = session.route.get()
+        if let Route::New(Some((s, h))) | Route::Open(Some((s, h))) = session.route.get()
             && (setup.with_untracked(|now| *now != s) || seats.with_untracked(|now| *now != h))
         {
             setup.set(s);
             seats.set(h);
         }
     });
-    Effect::new(move |_| now_at(&Route::New(Some((setup.get(), seats.get())))));
+    Effect::new(move |_| {
+        let chosen = Some((setup.get(), seats.get()));
+        now_at(&if online { Route::Open(chosen) } else { Route::New(chosen) });
+    });
+    let live = RwSignal::new(true);
+    // Only one of those round one screen is here when they play from their homes.
+    let fit = move |h: Seats| if online { h.spread() } else { h };
     let reasons = Memo::new(move |_| setup.with(|s| local::check(s).err().unwrap_or_default()));
     let group = move |group: Group, title: &'static str| {
         let options: Vec<Amendment> =
@@ -64,18 +78,19 @@ pub fn New() -> impl IntoView {
     };
     view! {
         <main class="page new">
-            <Head title="New table"/>
+            <Head title=if online { "A table online" } else { "New table" }/>
+            {online.then(|| view! { <Online live=live/> })}
             <div class="presets" role="group" aria-label="Presets">
                 {PRESETS.iter().map(|p| view! {
                     <button class="preset" title=p.help data-preset=p.slug on:click=move |_| {
                         if let Ok(s) = p.setup.parse() { setup.set(s); }
-                        if let Ok(h) = p.seats.parse() { seats.set(h); }
+                        if let Ok(h) = p.seats.parse() { seats.set(fit(h)); }
                     }><b>{p.name}</b><small>{p.help}</small></button>
                 }).collect_view()}
             </div>
             <div class="columns">
                 <div>
-                    <Table setup=setup seats=seats/>
+                    <Table setup=setup seats=seats online=online/>
                     <Mix setup=setup/>
                 </div>
                 <div>
@@ -99,10 +114,29 @@ pub fn New() -> impl IntoView {
                 <button data-do="copy" on:click=move |_| {
                     let _ = window().navigator().clipboard().write_text(&window().location().href().unwrap_or_default());
                 }>"Copy link"</button>
-                <button class="primary" data-do="begin" prop:disabled=move || !reasons.with(Vec::is_empty)
-                    on:click=move |_| session.start(&setup.get_untracked(), seats.get_untracked())>"Begin"</button>
+                {online.then(|| view! { <p class="note" role="alert">{move || session.note.get().map(|n| n.text)}</p> })}
+                <button class="primary" data-do="begin" prop:disabled=move || !reasons.with(Vec::is_empty) || (online && session.online.opening.get())
+                    on:click=move |_| if online { session.open_table(&setup.get_untracked(), &seats.get_untracked(), live.get_untracked()) }
+                        else { session.start(&setup.get_untracked(), seats.get_untracked()) }>{if online { "Open the table" } else { "Begin" }}</button>
             </footer>
         </main>
+    }
+}
+
+/// What is asked only for a table online: one's name, and whether it is waited for those who are gone.
+#[component]
+fn Online(live: RwSignal<bool>) -> impl IntoView {
+    view! {
+        <fieldset>
+            <legend>"Online"</legend>
+            <div class="row">
+                <NameField/>
+                <label><input type="radio" name="live" data-do="live" prop:checked=move || live.get() on:change=move |_| live.set(true)/>
+                    " Live: a bot stands in for whoever is gone for a while"</label>
+                <label><input type="radio" name="live" data-do="slow" prop:checked=move || !live.get() on:change=move |_| live.set(false)/>
+                    " Slow: the game waits for everybody, for days if need be"</label>
+            </div>
+        </fieldset>
     }
 }
 
@@ -152,7 +186,8 @@ fn Boxes(setup: RwSignal<Setup>) -> impl IntoView {
 
 /// Players, mode, walls, beginning.
 #[component]
-fn Table(setup: RwSignal<Setup>, seats: RwSignal<Seats>) -> impl IntoView {
+fn Table(setup: RwSignal<Setup>, seats: RwSignal<Seats>, online: bool) -> impl IntoView {
+    let holders: Vec<Holder> = if online { Holder::online().collect() } else { Holder::all().collect() };
     let walls = |w: Walls| match w {
         Walls::Full => "full".to_string(),
         Walls::None => "none".to_string(),
@@ -197,16 +232,17 @@ fn Table(setup: RwSignal<Setup>, seats: RwSignal<Seats>) -> impl IntoView {
                 {move || {
                     let (players, lord) = setup.with(|s| (s.players.min(6), s.overlord));
                     let who = Seat::ALL.into_iter().take(players as usize).map(Who::Seat).chain(lord.then_some(Who::Overlord));
-                    who.map(|w| view! {
+                    let holders = holders.clone();
+                    who.map(move |w| { let holders = holders.clone(); view! {
                         <li><label>{words::who(w)}" is "
                             <select data-seat=bravehold_rules::notation::who_text(w) on:change=move |e| {
                                 let slug = event_target_value(&e);
-                                if let Some(h) = Holder::all().find(|h| h.slug() == slug) { seats.update(|s| s.set(w, h)); }
+                                if let Some(h) = Holder::online().find(|h| h.slug() == slug) { seats.update(|s| s.set(w, h)); }
                             }>
-                                {Holder::all().map(|h| view! { <option value=h.slug() selected=move || seats.with(|s| s.holder(w) == h)>{h.name()}</option> }).collect_view()}
+                                {holders.into_iter().map(|h| view! { <option value=h.slug() selected=move || seats.with(|s| s.holder(w) == h)>{h.name()}</option> }).collect_view()}
                             </select>
                         </label></li>
-                    }).collect_view()
+                    } }).collect_view()
                 }}
             </ul>
             <div class="row">

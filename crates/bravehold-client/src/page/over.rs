@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 
+use super::app::go;
 use super::session::Session;
 use super::store;
 use crate::route::Route;
@@ -11,8 +12,19 @@ use crate::story::Story as Told;
 #[component]
 pub fn Story() -> impl IntoView {
     let session = expect_context::<Session>();
-    let told = move || session.log.with(|log| Told::of(log));
+    // The record of a table elsewhere comes a moment later.
+    move || {
+        session.online.kept.track();
+        story(session)
+    }
+}
+
+fn story(session: Session) -> impl IntoView {
+    let names = session.with(|p| p.names()).unwrap_or_default();
+    let told = Memo::new(move |_| session.log.with(|log| Told::of(log, &names)));
     let record = session.record();
+    let elsewhere = session.with(|p| p.remote().is_some()).unwrap_or(false);
+    let there = record.is_some();
     let again = record.clone();
     let export = record.clone();
     let setup = record.as_ref().map(|r| r.setup.clone());
@@ -23,7 +35,7 @@ pub fn Story() -> impl IntoView {
             let names: Vec<String> = bravehold_rules::board::Seat::ALL
                 .into_iter()
                 .filter(|s| masters.is_some_and(|m| m.has(*s)))
-                .map(|s| format!("Player {}", s.number()))
+                .map(|s| session.name_of(s))
                 .collect();
             names.join(" and ")
         })
@@ -31,19 +43,23 @@ pub fn Story() -> impl IntoView {
     view! {
         <div class="story">
             <dl>
-                <dt>"Turns"</dt><dd>{move || told().turns}</dd>
+                <dt>"Turns"</dt><dd>{move || told.get().turns}</dd>
                 <dt>"Towers left"</dt><dd>{towers}</dd>
-                {move || told().slain.into_iter().map(|(who, n)| view! { <dt>{who}</dt><dd>{format!("{n} slain")}</dd> }).collect_view()}
-                <dt>"Walls lost, built"</dt><dd>{move || { let t = told(); format!("{}, {}", t.walls_lost, t.walls_built) }}</dd>
+                {move || told.get().slain.into_iter().map(|(who, n)| view! { <dt>{who}</dt><dd>{format!("{n} slain")}</dd> }).collect_view()}
+                <dt>"Walls lost, built"</dt><dd>{move || { let t = told.get(); format!("{}, {}", t.walls_lost, t.walls_built) }}</dd>
                 {move || { let m = masters(); (!m.is_empty()).then(|| view! { <dt>"Master Slayer"</dt><dd>{m}</dd> }) }}
                 {record.as_ref().and_then(|r| r.seed).map(|seed| view! { <dt>"Seed"</dt><dd>{seed.to_string()}</dd> })}
             </dl>
             <div class="answers">
-                <button class="answer yes" data-do="again" on:click=move |_| if let Some(r) = &again { session.start(&r.setup, session.seats()) }>"Play again"</button>
-                <a class="button" data-do="replay" href=move || Route::Film(session.id.get(), 0).hash()>"Replay"</a>
-                <a class="button" data-do="review" href=move || Route::Review(session.id.get()).hash()>"Review"</a>
-                <button class="answer" data-do="export" on:click=move |_| if let Some(r) = &export { store::download("bravehold-game.txt", &r.to_string()) }>"Export"</button>
-                {setup.map(|s| view! { <a class="button" data-do="same" href=Route::New(Some((s, session.seats()))).hash()>"Link to this set-up"</a> })}
+                {again.map(|r| view! { <button class="answer yes" data-do="again" on:click=move |_| {
+                    if elsewhere { go(&Route::Open(Some((r.setup.clone(), session.seats())))) } else { session.start(&r.setup, session.seats()) }
+                }>"Play again"</button> })}
+                {there.then(|| view! {
+                    <a class="button" data-do="replay" href=move || Route::Film(session.kept_id(), 0).hash()>"Replay"</a>
+                    <a class="button" data-do="review" href=move || Route::Review(session.kept_id()).hash()>"Review"</a>
+                })}
+                {export.map(|r| view! { <button class="answer" data-do="export" on:click=move |_| store::download("bravehold-game.txt", &r.to_string())>"Export"</button> })}
+                {setup.map(|s| view! { <a class="button" data-do="same" href=Route::New(Some((s, session.seats().round_one_screen()))).hash()>"Link to this set-up"</a> })}
                 <a class="button" href=Route::Home.hash()>"Leave"</a>
             </div>
         </div>

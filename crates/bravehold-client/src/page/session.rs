@@ -5,11 +5,12 @@ use std::collections::VecDeque;
 use leptos::prelude::*;
 
 use bravehold_record::{Policy, Record};
+use bravehold_rules::board::Seat;
 use bravehold_rules::{CardKind, Choice, Setup};
-use bravehold_words as words;
 
 use super::brain::Brain;
 use super::inspect::Subject;
+use super::online::Online;
 use super::speaker::Speaker;
 use super::store;
 use super::taught::Taught;
@@ -48,6 +49,8 @@ pub struct Session {
     pub(super) age: StoredValue<u32>,
     pub(super) speaker: Speaker,
     pub(super) settings: RwSignal<Settings>,
+    /// Tables elsewhere.
+    pub online: Online,
     /// What the page shows.
     pub route: RwSignal<Route>,
     /// The name under which the game is kept.
@@ -96,6 +99,7 @@ impl Session {
             age: StoredValue::new(0),
             speaker: Speaker::new(settings),
             settings,
+            online: Online::new(),
             route,
             id: RwSignal::new(String::new()),
             shown: RwSignal::new(None),
@@ -158,6 +162,7 @@ impl Session {
                 }
                 return;
             }
+            Route::Online(code, key) => return self.come(code, key.clone()),
             Route::Table(id) => (id, None),
             Route::Film(id, at) => (id, Some(*at)),
             _ => {
@@ -195,7 +200,8 @@ impl Session {
         }
     }
 
-    fn show(self, place: Box<dyn Place>) {
+    pub(super) fn show(self, place: Box<dyn Place>) {
+        self.online.clear();
         self.age.update_value(|n| *n += 1);
         self.queue.update_value(VecDeque::clear);
         self.place.set_value(Some(place));
@@ -293,6 +299,15 @@ impl Session {
 
     /// Asks a bot what it would do.
     pub fn hint(self) {
+        if let Some(asked) = self.with(|p| p.remote().map(|r| r.hint())).flatten() {
+            if asked && self.online.is_open() {
+                self.thinking.set(true);
+                self.flush();
+            } else {
+                self.say(Refused::plain("There is nothing to give a hint for at this moment."));
+            }
+            return;
+        }
         let Some(Some(job)) = self.with(|p| p.hint_job()) else {
             self.say(Refused::plain("There is nothing to give a hint for at this moment."));
             return;
@@ -399,6 +414,17 @@ impl Session {
 
     /// The name of the one who must come to the screen.
     pub fn hand_over(self) -> Option<String> {
-        self.shown.with(|s| s.as_ref().and_then(|s| s.hand_over)).map(words::who)
+        let who = self.shown.with(|s| s.as_ref().and_then(|s| s.hand_over))?;
+        self.with(|p| p.names().who(who))
+    }
+
+    /// What a player is called.
+    pub fn name_of(self, seat: Seat) -> String {
+        self.with(|p| p.names().seat(seat)).unwrap_or_default()
+    }
+
+    /// The name under which a finished game is kept.
+    pub fn kept_id(self) -> String {
+        self.online.kept.get().unwrap_or_else(|| self.id.get())
     }
 }

@@ -12,7 +12,9 @@ use super::learn::Teacher;
 use super::log::Log;
 use super::piles::Piles;
 use super::prompt::{Phases, Question};
+use super::room::{LineState, RoomButton, RoomPanel, TroubleOver};
 use super::session::Session;
+use super::talk::Marks;
 use crate::route::Route;
 use crate::settings::Settings;
 
@@ -24,25 +26,32 @@ pub fn Table() -> impl IntoView {
     let there = Memo::new(move |_| session.shown.with(Option::is_some));
     let film = Memo::new(move |_| session.film.with(Option::is_some));
     let lesson = Memo::new(move |_| session.taught.with(Option::is_some));
+    let online = session.online;
+    let elsewhere = Memo::new(move |_| online.is_on());
     let can_undo = move || {
-        session.shown.with(|s| s.as_ref().is_some_and(|s| s.can_undo)) || settings.with(|s| s.free_undo)
+        let free = settings.with(|s| s.free_undo) && !elsewhere.get();
+        session.shown.with(|s| s.as_ref().is_some_and(|s| s.can_undo)) || free
     };
     provide_context(Pointed::new(session));
     let reading = RwSignal::new(false);
     let ended =
         Memo::new(move |_| session.shown.with(|s| s.as_ref().is_some_and(|s| s.view.outcome.is_some())));
+    // Whoever only watches has nothing to ask a bot, and nothing to take back.
+    let acts = Memo::new(move |_| !elsewhere.get() || (online.plays() && !ended.get()));
     let muted = move || settings.with(|s| !s.sound);
     view! {
         <Show when=move || there.get()>
             <main class="table" class:film=move || film.get() class:telling=move || session.telling.get()
-                class:reading=move || reading.get() class:ended=move || ended.get() && !film.get()>
+                class:reading=move || reading.get() class:ended=move || ended.get() && !film.get()
+                class:rooming=move || elsewhere.get() && online.open.get()>
                 <header class="bar">
                     <a class="button quiet" href=Route::Home.hash() aria-label="Back to the first screen">"←"</a>
                     <Phases/>
-                    <Show when=move || !film.get() && !lesson.get()>
+                    <Show when=move || !film.get() && !lesson.get() && acts.get()>
                         <button class="quiet" data-do="hint" prop:disabled=move || session.thinking.get() on:click=move |_| session.hint()>"Hint"</button>
                         <button class="quiet" data-do="undo" prop:disabled=move || !can_undo() on:click=move |_| session.undo()>"Undo"</button>
                     </Show>
+                    <Show when=move || elsewhere.get()><RoomButton/></Show>
                     <button class="quiet log-button" data-do="log" aria-pressed=move || reading.get().to_string() on:click=move |_| reading.update(|r| *r = !*r)>"Log"</button>
                     <button class="quiet icon" data-do="mute" aria-pressed=move || muted().to_string() aria-label="Sound off"
                         title="Sound on or off (M)" on:click=move |_| settings.update(|s| s.sound = !s.sound)>
@@ -50,16 +59,19 @@ pub fn Table() -> impl IntoView {
                             <path class="waves" d=move || if muted() { "M16 9l5 6M21 9l-5 6" } else { "M16 9q2 3 0 6M19 7q3.5 5 0 10" }/></svg>
                     </button>
                 </header>
-                <section class="board" aria-label="Board"><Board/><Piles/></section>
+                <section class="board" aria-label="Board"><Board/><Show when=move || elsewhere.get()><Marks/></Show><Piles/></section>
                 <aside class="side">
+                    <LineState/>
                     <Show when=move || film.get()><Controls/></Show>
                     <Teacher/>
                     <Question/>
                     <Hands/>
                     <Log/>
+                    <RoomPanel/>
                 </aside>
                 <Panel/>
                 <HandOver/>
+                <TroubleOver/>
                 <div class="unseen"><Described/></div>
                 <div class="unseen" role="log" aria-live="polite" aria-label="What happens">{move || session.says.get().join(" ")}</div>
             </main>

@@ -20,6 +20,8 @@ impl Session {
     pub(super) fn changed(self) {
         self.age.update_value(|n| *n += 1);
         self.hinted.set(None);
+        self.flush();
+        self.online.late.set_value(false);
         let Some((mut beats, film)) = self.with(|p| (p.news(), p.film().map(|f| f.at()))) else { return };
         if film.is_none() && self.is_own_move(&beats) {
             beats.iter_mut().for_each(|b| b.length = b.brief);
@@ -45,6 +47,9 @@ impl Session {
             }
             self.finish();
         } else {
+            if self.with(|p| p.remote().is_some()).unwrap_or(false) {
+                catch_up(&mut beats);
+            }
             self.queue.set_value(beats.into());
             self.telling.set(true);
             self.next_beat();
@@ -87,7 +92,13 @@ impl Session {
 
     fn next_beat(self) {
         let Some(beat) = self.queue.try_update_value(VecDeque::pop_front).flatten() else {
-            self.finish();
+            // Others elsewhere do not wait until everything has been told here.
+            if self.online.late.get_value() {
+                self.telling.set(false);
+                self.changed();
+            } else {
+                self.finish();
+            }
             return;
         };
         // Hands and piles follow when the last of what one answer brought about has been told.
@@ -100,12 +111,14 @@ impl Session {
                 }
             }
             if let Some(seat) = beat.active {
-                frame.question = format!("{}'s turn.", bravehold_words::seat(seat));
+                frame.question = format!("{}'s turn.", self.name_of(seat));
                 frame.view.active = seat;
             }
             self.shown.set(Some(frame));
         }
-        self.log.update(|log| log.extend(beat.events.iter().filter_map(|e| Line::of(beat.entry, *e))));
+        let names = self.with(|p| p.names()).unwrap_or_default();
+        self.log
+            .update(|log| log.extend(beat.events.iter().filter_map(|e| Line::of(beat.entry, *e, &names))));
         self.stage.set(beat.stage);
         self.says.set(beat.says);
         for cue in beat.cue.into_iter().chain(beat.also) {
@@ -132,6 +145,9 @@ impl Session {
                 .try_update_value(|q| q.drain(..).flat_map(|b| b.says).collect())
                 .unwrap_or_default();
             self.says.update(|s| s.extend(said.into_iter().take(20)));
+            if self.online.late.try_update_value(std::mem::take).unwrap_or(false) {
+                self.with(|p| p.news());
+            }
             self.finish();
         }
     }
@@ -143,14 +159,17 @@ impl Session {
         self.telling.set(false);
     }
 
-    fn finish(self) {
+    pub(super) fn finish(self) {
         self.finish_telling();
         let Some((shown, log, job)) = self.with(|p| (p.shown(), p.log(), p.bot_job())) else { return };
         self.taught.set(self.with(|p| p.lesson().map(|r| Taught::of(r))).flatten());
         self.stage.set(Stage { ruin: shown.ruin, ..Stage::of(&shown.view) });
         self.log.set(log);
+        // While others elsewhere are asked the keyboard stays where it is.
+        let here = shown.prompt.is_some() || shown.hand_over.is_some() || shown.view.outcome.is_some();
+        let waits = !here && self.with(|p| p.remote().is_some()).unwrap_or(false);
         self.shown.set(Some(shown));
-        if self.by_key.get_untracked() {
+        if self.by_key.get_untracked() && !waits {
             request_animation_frame(keys::refocus);
         }
         let age = self.age.get_value();
@@ -181,3 +200,19 @@ impl Session {
         }
     }
 }
+
+/// Where much has happened at once, as at a table of bots elsewhere, only the last of it is told in full.
+fn catch_up(beats: &mut Vec<Beat>) {
+    let mut sum = 0;
+    let told = beats.iter().rev().take_while(|b| {
+        sum += b.length;
+        sum <= BEHIND
+    });
+    let first = beats.len() - told.count().max(1).min(beats.len());
+    for beat in beats.iter_mut().take(first) {
+        beat.length = 0;
+    }
+}
+
+/// How far the telling may lag behind, in milliseconds.
+const BEHIND: u32 = 9_000;

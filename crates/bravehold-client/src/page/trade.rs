@@ -104,7 +104,7 @@ pub fn Trade() -> impl IntoView {
                     <div class="partners" role="group" aria-label="With whom">
                         {move || partners.get().into_iter().map(|p| view! {
                             <button class="chip" aria-pressed=move || (partner.get() == Some(p)).to_string() class:lit=move || partner.get() == Some(p)
-                                on:click=move |_| { with.set(Some(p)); want.set(None) }>{format!("Player {}", p.number())}</button>
+                                on:click=move |_| { with.set(Some(p)); want.set(None) }>{session.name_of(p)}</button>
                         }).collect_view()}
                     </div>
                 </Show>
@@ -127,7 +127,8 @@ pub fn Trade() -> impl IntoView {
                     <div>
                         <h3>{move || partner.get().map(|p| {
                             let open = session.shown.with(|s| s.as_ref().is_some_and(|s| s.view.seats.get(p.number() as usize - 1).is_some_and(|v| v.hand.is_some())));
-                            if open { format!("Player {} gives", p.number()) } else { format!("Ask Player {} for", p.number()) }
+                            let name = session.name_of(p);
+                            if open { format!("{name} gives") } else { format!("Ask {name} for") }
                         })}</h3>
                         <div class="cards">
                             {move || theirs().into_iter().map(|k| {

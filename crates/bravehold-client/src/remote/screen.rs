@@ -3,17 +3,19 @@
 use std::mem::take;
 
 use bravehold_record::{Policy, Record};
-use bravehold_rules::{CardKind, Choice, Event, Question, Viewer, Who};
-use bravehold_wire::{Answer, Request, Seating};
-use bravehold_words as words;
+use bravehold_rules::{CardKind, Choice, Event, Question, Viewer, Who, Why};
+use bravehold_wire::{Answer, Holder as Seated, Request, Seating};
+use bravehold_words::Names;
 
 use super::{Held, Remote};
 use crate::beat::{self, Beat};
+use crate::effects::{aimed, effects, is_bare, loses};
 use crate::job::Job;
 use crate::patched::patch;
 use crate::place::Place;
 use crate::seats::{Holder, Seats};
 use crate::shown::{self, Coming, Line, Refused, Shown};
+use crate::stage;
 
 impl Place for Remote {
     fn shown(&self) -> Shown {
@@ -25,42 +27,54 @@ impl Place for Remote {
         let mut shown = self.quiet(told.view.clone(), told.phase_at, told.step as usize);
         if let Some(held) = &self.held {
             held.events.iter().for_each(|e| patch(&mut shown.view, e));
+            shown.ruin = stage::ruin(self.story.iter().map(|(_, e)| e).chain(&held.events));
             shown.prompt = told.ask.as_ref().map(|a| a.prompt);
-            let name = shown.prompt.map(|p| words::who(p.who)).unwrap_or_default();
+            let name = shown.prompt.map(|p| self.names.who(p.who)).unwrap_or_default();
             shown.question = format!("{name}: there is nothing more to play. End the turn?");
             shown.answers = vec![(Choice::Pass, "End turn".to_string())];
             (shown.ends_turn, shown.can_undo) = (true, true);
             return shown;
         }
-        if self.waiting.is_some() {
+        if self.waiting.is_some() || self.unsure.is_some() {
             shown.question = "…".to_string();
             return shown;
         }
-        let last = self.mine.last().copied().unwrap_or(usize::MAX);
-        let since = self.story.iter().filter(|(step, _)| *step > last);
-        shown.since = since.filter_map(|(_, e)| shown::worth_repeating(e)).collect();
+        if self.is_paused() && shown.view.outcome.is_none() {
+            shown.question = "The host has stopped the game for a while.".to_string();
+            return shown;
+        }
         shown.can_undo = told.can_undo;
         shown.hand_over = told.hand_over;
         if let Some(who) = told.hand_over {
-            shown.question = format!("{} comes to the screen.", words::who(who));
+            shown.question = format!("{} comes to the screen.", self.names.who(who));
         } else if let Some(ask) = &told.ask {
             shown.question.clone_from(&ask.text);
             shown.view.options = ask.answers.iter().map(|a| a.choice).collect();
             shown.answers = ask.answers.iter().map(|a| (a.choice, self.say(&ask.prompt, a))).collect();
-            let on_board = |a: &&Answer| {
-                matches!(
-                    a.choice,
-                    Choice::Token(_) | Choice::Arc(_) | Choice::Space(_) | Choice::Structure(_)
-                )
-            };
-            let target = |a: &Answer| (a.choice, shown::effect(&a.does, a.choice));
-            shown.targets = self.answers().filter(on_board).map(target).collect();
-            shown.targets.sort_by_key(|(choice, _)| *choice);
+            let target = |a: &Answer| (a.choice, effects(&a.does));
+            let mut on_board: Vec<_> = self.answers().filter(|a| is_on_board(a.choice)).map(target).collect();
+            on_board.sort_by_key(|(choice, _)| *choice);
+            let board: Vec<_> = told.view.board.iter().map(|(id, t)| (*id, t.at)).collect();
+            shown.targets = aimed(on_board.into_iter(), &board);
+            shown.decided = effects(&ask.decided);
+            shown.action.clone_from(&ask.action);
             shown.can_cancel = matches!(ask.prompt.question, Question::Aim { .. });
             shown.ends_turn = ask.prompt.question == Question::Play;
             shown.prompt = Some(ask.prompt);
         } else if let Some((who, _)) = told.view.asked {
-            shown.question = format!("{} is thinking …", words::who(who));
+            shown.question = self.waits_for(who);
+        }
+        let draws = shown.prompt.and_then(|p| p.why()) == Some(Why::DrawFrom);
+        if shown.hand_over.is_some() {
+            return shown;
+        }
+        if shown.action.is_some() || draws {
+            // In the middle of an action one knows what one has done.
+            shown.can_cancel |= shown.can_undo;
+        } else {
+            let last = self.mine.last().copied().unwrap_or(usize::MAX);
+            let since = self.story.iter().filter(|(step, _)| *step > last);
+            shown.since = since.filter_map(|(_, e)| shown::worth_repeating(e, &self.names)).collect();
         }
         shown
     }
@@ -79,7 +93,7 @@ impl Place for Remote {
         let at = self.blank.rules().schedule().turn.iter().position(|p| *p == view.phase);
         let mut shown = self.quiet(view, at.map(|n| n as u8), entry);
         if shown.view.outcome.is_none() && shown.view.turn > 0 {
-            shown.question = format!("{}'s turn.", words::seat(shown.view.active));
+            shown.question = format!("{}'s turn.", self.names.seat(shown.view.active));
         }
         shown
     }
@@ -88,16 +102,18 @@ impl Place for Remote {
         let mut events = take(&mut self.fresh);
         let ahead = self.ahead.min(events.len());
         self.ahead -= ahead;
-        events.drain(..ahead).for_each(|(_, e)| self.stage.apply(&e));
-        let mut beats = beat::tell(self.stage.clone(), &events);
-        events.iter().for_each(|(_, e)| self.stage.apply(e));
+        events.drain(..ahead).for_each(|(_, e)| self.pass(&e));
+        self.stage.calm();
+        let mut beats = beat::tell_with(self.stage.clone(), self.phase, &events, &self.names);
+        events.iter().for_each(|(_, e)| self.pass(e));
+        self.stage.calm();
         if let Some(held) = &mut self.held
             && !held.told
         {
             held.told = true;
             let step = self.told.as_ref().map_or(0, |t| t.step as usize);
             let more: Vec<(usize, Event)> = held.events.iter().map(|e| (step, *e)).collect();
-            beats.extend(beat::tell(self.stage.clone(), &more));
+            beats.extend(beat::tell_with(self.stage.clone(), self.phase, &more, &self.names));
         }
         beats
     }
@@ -107,7 +123,7 @@ impl Place for Remote {
         if let (Some(held), Some(told)) = (&self.held, &self.told) {
             events.extend(held.events.iter().map(|e| (told.step as usize, *e)));
         }
-        Line::all(&events)
+        Line::all(&events, &self.names)
     }
 
     fn answer(&mut self, choice: Choice) -> Result<(), Refused> {
@@ -122,15 +138,31 @@ impl Place for Remote {
             self.give(held.choice);
             return Ok(());
         }
-        if self.waiting.is_some() {
-            return Err(Refused::plain("the last answer is still under way"));
+        // A card is dragged: it may be dropped before the server has heard that it was taken up.
+        if let Some((_, Request::Choose { choices, .. })) = &self.waiting
+            && matches!(choices[..], [Choice::Card(_)])
+            && is_on_board(choice)
+        {
+            self.dropped = Some(choice);
+            return Ok(());
         }
+        self.may_ask()?;
         let told = self.told.as_ref();
         if told.is_some_and(|t| t.hand_over.is_some()) {
             return Err(Refused::plain("somebody else has to come to the screen first"));
         }
         if told.is_none_or(|t| t.ask.is_none()) {
             return Err(Refused::plain("nobody here is asked at this moment"));
+        }
+        let warned = self.warned.take() == Some(choice);
+        let plays = self
+            .told
+            .as_ref()
+            .and_then(|t| t.ask.as_ref())
+            .is_some_and(|a| matches!(a.prompt.question, Question::Play | Question::Aim { .. }));
+        if plays && !warned && choice != Choice::Pass && self.find(choice).is_some_and(|a| loses(&a.does)) {
+            self.warned = Some(choice);
+            return Err(shown::loses_at_once());
         }
         let ends = self.find(choice).filter(|a| a.ends_turn).map(|a| a.does.clone());
         match ends {
@@ -144,19 +176,22 @@ impl Place for Remote {
         if self.held.take().is_some() {
             return Ok(());
         }
-        if self.waiting.is_some() {
-            return Err(Refused::plain("the last answer is still under way"));
-        }
+        self.may_ask()?;
         if policy == Policy::Never {
             return Err(Refused::plain("at this table nothing is taken back"));
         }
-        self.take_back(policy == Policy::Any);
+        self.take_back(policy == Policy::Any && self.is_alone());
         Ok(())
     }
 
     fn cancel(&mut self) -> Result<(), Refused> {
-        self.cancelling = true;
-        self.undo(Policy::Free)
+        let ask = self.told.as_ref().and_then(|t| t.ask.as_ref());
+        self.cancelling = ask.and_then(|a| match a.prompt.question {
+            // Only what was put on a second strike goes back, or else the first strike.
+            Question::Aim { by, chain } if !is_bare(by, &chain) => Some(by),
+            _ => None,
+        });
+        self.undo(Policy::Free).inspect_err(|_| self.cancelling = None)
     }
 
     fn face(&mut self) {
@@ -165,7 +200,7 @@ impl Place for Remote {
 
     fn preview(&self, choice: Choice) -> String {
         let events = self.find(choice).map_or(&[][..], |a| &a.does);
-        let said: Vec<String> = events.iter().filter_map(words::event).take(3).collect();
+        let said: Vec<String> = events.iter().filter_map(|e| self.names.event(e)).take(3).collect();
         said.join(" ")
     }
 
@@ -173,7 +208,7 @@ impl Place for Remote {
         let ask = self.told.as_ref().and_then(|t| t.ask.as_ref());
         match (ask, choice, self.find(choice)) {
             (Some(_), Choice::Token(_), Some(answer)) => answer.text.clone().unwrap_or_default(),
-            (Some(ask), ..) => words::deed(&self.blank, &ask.prompt, choice),
+            (Some(ask), ..) => self.names.deed(&self.blank, &ask.prompt, choice),
             (None, ..) => String::new(),
         }
     }
@@ -211,6 +246,7 @@ impl Place for Remote {
             let to = match seats.holder(who) {
                 now if now == self.seats.holder(who) => continue,
                 Holder::Person => Seating::Here,
+                Holder::Elsewhere => Seating::Elsewhere,
                 Holder::Bot(level) => Seating::Bot(level.name().to_string()),
             };
             self.ask(&Request::Seat { who, to });
@@ -219,5 +255,55 @@ impl Place for Remote {
 
     fn held(&self) -> Option<Choice> {
         self.held.as_ref().map(|h| h.choice)
+    }
+
+    fn names(&self) -> Names {
+        self.names.clone()
+    }
+
+    fn remote(&mut self) -> Option<&mut Remote> {
+        Some(self)
+    }
+}
+
+/// True if an answer is given by choosing something on the board.
+fn is_on_board(choice: Choice) -> bool {
+    matches!(
+        choice,
+        Choice::Token(_) | Choice::Arc(_) | Choice::Space(_) | Choice::Structure(_) | Choice::Color(_)
+    )
+}
+
+impl Remote {
+    /// Changes the board as an event says.
+    fn pass(&mut self, event: &Event) {
+        self.stage.apply(event);
+        if let Event::PhaseBegan { phase } = event {
+            self.phase = Some(*phase);
+        }
+    }
+
+    /// Why nothing can be asked for at this moment.
+    fn may_ask(&self) -> Result<(), Refused> {
+        if self.waiting.is_some() || self.unsure.is_some() {
+            return Err(Refused::plain("the last answer is still under way"));
+        }
+        if self.is_paused() {
+            return Err(Refused::plain("the host has stopped the game for a while"));
+        }
+        Ok(())
+    }
+
+    /// What the table waits for, when it waits for somebody else.
+    pub(super) fn waits_for(&self, who: Who) -> String {
+        let name = self.names.who(who);
+        let seat = self.room.as_ref().and_then(|r| r.seats.iter().find(|s| s.who == who));
+        match seat.map(|s| &s.holder) {
+            Some(Seated::Free) => format!("{name}'s seat is free: the game waits until somebody takes it."),
+            Some(Seated::Person { here: false, bot: None, .. }) => {
+                format!("{name} is not here: the game waits.")
+            }
+            _ => format!("{name} is thinking …"),
+        }
     }
 }

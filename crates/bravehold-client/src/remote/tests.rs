@@ -31,16 +31,20 @@ impl Elsewhere {
         assert_eq!(remote.outbox().len(), 1);
         let mut all = Elsewhere { desk, ear: Ear::default(), seats, at: 0, remote };
         let holder = bravehold_wire::Holder::Person { name: "Ada".into(), here: true, bot: None };
-        let info = |who: &Who| SeatInfo { who: *who, holder: holder.clone(), yours: true };
+        let info = |who: &Who| SeatInfo { who: *who, holder: holder.clone(), yours: true, host: true };
         let room = Room {
             table: "ABCDEF".into(),
             setup: setup.to_string(),
             seats: all.seats.iter().map(info).collect(),
             host: true,
+            may_take_host: false,
             paused: false,
+            live: true,
             watching: 0,
         };
-        assert_eq!(all.remote.hear(&write_notice(&Notice::Room(room))), Heard::News);
+        assert_eq!(all.remote.hear(&write_notice(&Notice::Room(room))), Heard::Room);
+        // The game here, with which this one is compared, knows no names.
+        all.remote.names = Names::PLAIN;
         all.tell(News::Less);
         all
     }
@@ -94,7 +98,7 @@ fn comparable(mut shown: Shown) -> Shown {
     if shown.prompt.is_none() {
         shown.view.options.clear();
     }
-    shown.targets.sort_by_key(|(choice, _)| *choice);
+    shown.targets.sort_by_key(|t| t.choice);
     shown
 }
 
@@ -229,6 +233,129 @@ fn with_secrets_each_comes_to_the_screen_and_sees_only_their_own() {
     assert!(faced > 3);
 }
 
+impl Elsewhere {
+    /// The line breaks and is there again: whatever was not carried is lost on the way.
+    fn break_line(&mut self) {
+        self.remote.outbox();
+        self.remote.reconnect();
+        assert_eq!(self.remote.outbox().len(), 1, "only that one comes again");
+        self.ear = Ear::default();
+        self.tell(News::Less);
+    }
+
+    /// Who is at the table, changed in one way.
+    fn room(&mut self, change: impl FnOnce(&mut Room)) {
+        let mut room = self.remote.room().unwrap().clone();
+        change(&mut room);
+        assert_eq!(self.remote.hear(&write_notice(&Notice::Room(room))), Heard::Room);
+    }
+}
+
+fn requests(remote: &mut Remote) -> Vec<Request> {
+    remote.outbox().iter().map(|text| read_request(text).unwrap().1).collect()
+}
+
+#[test]
+fn an_answer_that_got_lost_with_the_line_is_given_again_and_one_that_was_heard_is_not() {
+    let setup = Setup::players(2);
+    let mut there = Elsewhere::new(&setup, 6);
+    there.remote.news();
+    let choice = there.remote.shown().answers[0].0;
+    there.remote.answer(choice).unwrap();
+    there.break_line();
+    assert!(there.remote.shown().answers.is_empty(), "it is under way, so nothing can be clicked");
+    let again = Request::Choose { at: there.at, choices: vec![choice] };
+    assert_eq!(requests(&mut there.remote), [again.clone()]);
+    // It breaks once more before anybody has heard it; then it is heard.
+    there.break_line();
+    assert_eq!(there.remote.out.len(), 1);
+    there.carry();
+    there.remote.news();
+    // This time the answer is carried out, but the word of it gets lost.
+    let choice = there.remote.shown().answers[0].0;
+    let who = there.desk.asked().unwrap().who;
+    there.remote.answer(choice).unwrap();
+    there.desk.choose(who, &[choice]).unwrap();
+    there.at += 1;
+    there.break_line();
+    assert_eq!(requests(&mut there.remote), [], "it would count twice");
+    assert!(!there.remote.shown().answers.is_empty());
+    assert!(!there.remote.news().is_empty(), "what it did is told now");
+}
+
+#[test]
+fn a_card_that_is_dropped_before_the_server_has_heard_of_it_is_played() {
+    let mut there = Elsewhere::new(&"1 player, start-arcs=random".parse().unwrap(), 2);
+    let mut random = Random::new(2);
+    for _ in 0..400 {
+        let shown = there.remote.shown();
+        let aimed = |c: &Choice| match c {
+            Choice::Card(card) => there.remote.reach(*card).into_iter().next().map(|target| (*c, target)),
+            _ => None,
+        };
+        if let Some((card, target)) = shown.answers.iter().find_map(|(c, _)| aimed(c)) {
+            let before = lines(&there.remote).len();
+            there.remote.answer(card).unwrap();
+            there.remote.answer(target).unwrap();
+            assert_eq!(there.remote.out.len(), 1, "the target waits for the card");
+            there.carry();
+            assert!(there.remote.held().is_some() || !there.remote.shown().can_cancel);
+            assert!(lines(&there.remote).len() > before);
+            return;
+        }
+        let (choice, _) = shown.answers[random.below(shown.answers.len())];
+        there.remote.answer(choice).unwrap();
+        there.carry();
+    }
+    panic!("no card could ever be aimed");
+}
+
+#[test]
+fn a_table_is_opened_only_once_however_the_line_breaks() {
+    let mut remote = Remote::create(&Setup::players(2), Vec::new(), "Ada", true).unwrap();
+    assert!(remote.is_ready() && !remote.has_code());
+    assert!(matches!(requests(&mut remote)[..], [Request::Create { live: true, .. }]));
+    assert!(!remote.is_ready(), "whether it was heard is not known");
+    let refused = Notice::Refused { id: Some(1), code: Code::Unfit, text: "no".into(), rule: None };
+    assert_eq!(remote.hear(&write_notice(&refused)), Heard::Barred(Code::Unfit, "no".into()));
+}
+
+#[test]
+fn names_and_those_who_are_away_are_called_so() {
+    let mut there = Elsewhere::new(&"3 players, start-arcs=random".parse().unwrap(), 3);
+    let person = |name: &str, here| bravehold_wire::Holder::Person { name: name.into(), here, bot: None };
+    there.room(|room| {
+        for (n, (name, here)) in [("Ada", true), ("Ben", false), ("Ben", false)].into_iter().enumerate() {
+            room.seats[n].holder = person(name, here);
+            room.seats[n].yours = n == 0;
+        }
+    });
+    let names = there.remote.names();
+    assert_eq!(Seat::ALL.map(|s| names.seat(s))[..3], ["Ada", "Player 2", "Player 3"], "two are called Ben");
+    assert!(lines(&there.remote).iter().any(|l| l.contains("Ada")));
+    let says = |there: &Elsewhere| there.remote.waits_for(Who::Seat(Seat::P2));
+    assert_eq!(says(&there), "Player 2 is not here: the game waits.");
+    there.room(|room| room.seats[1].holder = bravehold_wire::Holder::Free);
+    assert!(says(&there).contains("seat is free"));
+    there.room(|room| room.seats[1].holder = person("Cleo", true));
+    assert_eq!(says(&there), "Cleo is thinking …");
+    there.room(|room| room.paused = true);
+    let shown = there.remote.shown();
+    assert!(shown.question.contains("stopped") && shown.answers.is_empty());
+    assert!(there.remote.answer(Choice::Pass).is_err_and(|r| r.text.contains("stopped")));
+    assert!(!there.remote.hint());
+}
+
+#[test]
+fn a_hint_is_for_the_position_in_which_it_was_asked_for() {
+    let mut there = Elsewhere::new(&Setup::players(2), 8);
+    assert!(there.remote.hint());
+    assert_eq!(requests(&mut there.remote), [Request::Hint { at: there.at }]);
+    let hint = |at| write_notice(&Notice::Hint { at, choice: Choice::Pass, text: "Why not.".into() });
+    assert_eq!(there.remote.hear(&hint(there.at)), Heard::Hint(Choice::Pass, "Why not.".into()));
+    assert_eq!(there.remote.hear(&hint(there.at + 1)), Heard::Nothing);
+}
+
 #[test]
 fn a_broken_line_tells_only_what_is_new_and_a_refusal_frees_the_screen() {
     let setup = Setup::players(2);
@@ -236,18 +363,12 @@ fn a_broken_line_tells_only_what_is_new_and_a_refusal_frees_the_screen() {
     there.remote.news();
     let before = there.remote.shown();
     let choice = before.answers[0].0;
-    there.remote.answer(choice).unwrap();
-    assert!(there.remote.shown().answers.is_empty(), "nothing can be clicked twice");
-    assert!(there.remote.answer(choice).is_err());
-    // The answer is lost with the line.
-    there.remote.outbox();
-    there.remote.reconnect();
-    assert_eq!(there.remote.outbox().len(), 1);
-    there.ear = Ear::default();
-    there.tell(News::Less);
+    there.break_line();
     assert_eq!(comparable(there.remote.shown()), comparable(before));
     assert!(there.remote.news().is_empty());
     there.remote.answer(choice).unwrap();
+    assert!(there.remote.shown().answers.is_empty(), "nothing can be clicked twice");
+    assert!(there.remote.answer(choice).is_err());
     let (id, _) = read_request(&there.remote.outbox()[0]).unwrap();
     let refused =
         Notice::Refused { id: Some(id), code: Code::Rules, text: "no".into(), rule: Some("B-63".into()) };

@@ -270,7 +270,7 @@ impl Line {
         while Instant::now() < until {
             let found = match self.tables.find(code).await {
                 // What keeps the tables may be lost only for a moment.
-                Err((Code::Storage, _)) if !self.forwarded => {
+                Err((Code::Storage, _)) if self.household.is_some() => {
                     sleep(BETWEEN).await;
                     continue;
                 }

@@ -10,7 +10,7 @@ use bravehold_rules::board::{Arc, Seat};
 use bravehold_server::online::keeper::Mail;
 use bravehold_server::online::limits::{self, Limits};
 use bravehold_server::online::store::{Journal, Sqlite};
-use bravehold_server::online::tables::Tables;
+use bravehold_server::online::tables::{Found, Tables};
 use bravehold_wire::{Code, Notice, Request, Seating, write_notice, write_request};
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::timeout;
@@ -225,7 +225,7 @@ async fn who_does_not_take_what_is_sent_is_let_go_and_the_others_hear_on() {
     let store = Sqlite::open(&folder("let-go").join("tables.sqlite")).await.unwrap();
     let tables = Tables::open(Journal::start(store), quick()).await.unwrap();
     let (code, _) = tables.create("2 players", &[], "Host", false).await.unwrap();
-    let table = tables.find(&code).await.unwrap();
+    let Found::Here(table) = tables.find(&code).await.unwrap() else { panic!("it is here") };
     let enter = async |connection, room| {
         let (out, heard) = mpsc::channel::<Utf8Bytes>(room);
         let (admitted, may) = oneshot::channel();
