@@ -1,67 +1,98 @@
-//! Fits the weights of `value.rs` to games of the quick player and prints `fitted.rs`.
+//! Fits the weights of `value.rs` to games of a bot and prints `fitted.rs`, or for games with a box `fitted_wide.rs`.
 //!
-//! `cargo run --release -p bravehold-bots --example fit -- 20000 > crates/bravehold-bots/src/fitted.rs`
+//! `cargo run --release -p bravehold-bots --example fit -- 10000 > fitted.rs`
+//! `cargo run --release -p bravehold-bots --example fit -- 1500 box=wizards-tower planner:8 > fitted_wide.rs`
 
 use bravehold_bots::value::{FEATURES, features, logistic};
-use bravehold_bots::{Bot, Quick, answer};
+use bravehold_bots::wide::{WIDE, wide_features};
+use bravehold_bots::{answer, named};
 use bravehold_record::random::Random;
-use bravehold_rules::{Deaf, Game, Outcome, Pending, Setup};
+use bravehold_rules::{Deaf, Game, Look, Outcome, Pace, Pending, Phase, Setup};
 
-/// Counts of positions at the beginning of a turn, and whether the game was won.
-type Data = Vec<([f32; FEATURES], f32)>;
+/// Counts of positions, and whether the game was won.
+type Data<const N: usize> = Vec<([f32; N], f32)>;
 
-fn collect(setup: &Setup, games: u64) -> Data {
-    let mut data = Data::new();
-    let mut bot = Quick::default();
-    for n in 0..games {
-        let mut random = Random::for_game(77, n);
-        let Ok(mut game) = Game::new(setup, &mut Deaf) else { continue };
-        let (first, mut turn) = (data.len(), 0);
-        let outcome = loop {
-            if game.state().clock.turn != turn {
-                turn = game.state().clock.turn;
-                data.push((features(game.look()), 0.0));
-            }
-            match game.pending() {
-                Pending::Decide(_) => {
-                    let Some((who, d)) = answer(&game, &mut bot as &mut dyn Bot, &mut random) else {
-                        break None;
-                    };
-                    if game.choose(who, d.choice, &mut Deaf).is_err() {
-                        break None;
-                    }
-                }
-                Pending::Chance(_) => {
-                    let Some(fallen) = game.pick(random.word()) else { break None };
-                    if game.fall(fallen, &mut Deaf).is_err() {
-                        break None;
-                    }
-                }
-                Pending::Phase(_) => game.resume(&mut Deaf),
-                Pending::Over(outcome) => break Some(outcome),
-            }
-        };
-        let won = if outcome == Some(Outcome::Won) { 1.0 } else { 0.0 };
-        data.iter_mut().skip(first).for_each(|d| d.1 = won);
-    }
-    data
+/// Where counts are taken: at the beginning of a turn, or before the tokens of a turn are drawn.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum At {
+    Turn,
+    Tokens,
 }
 
-/// Logistic regression by Adam; the mean loss of the last round goes to stderr.
-fn fit(data: &Data) -> [f32; FEATURES] {
-    let (mut w, mut m, mut v) = ([0.0f32; FEATURES], [0.0f32; FEATURES], [0.0f32; FEATURES]);
+/// The positions of one game; `counts` says which are counted.
+fn one<const N: usize>(
+    setup: &Setup,
+    n: u64,
+    player: &str,
+    counts: impl Fn(Look, At) -> Option<[f32; N]>,
+) -> Option<Data<N>> {
+    let mut data = Data::new();
+    let mut bot = named(player, n).ok()?;
+    let mut random = Random::for_game(77, n);
+    let mut game = Game::new(setup, &mut Deaf).ok()?;
+    let mut turn = 0;
+    let outcome = loop {
+        if game.state().clock.turn != turn {
+            turn = game.state().clock.turn;
+            data.extend(counts(game.look(), At::Turn).map(|c| (c, 0.0)));
+        }
+        game.set_pace(Pace::Full);
+        let answered = match game.pending() {
+            Pending::Decide(_) => Some(answer(&game, bot.as_mut(), &mut random)?),
+            _ => None,
+        };
+        game.set_pace(Pace::ByPhase);
+        match (game.pending(), answered) {
+            (Pending::Decide(_), Some((who, d))) => game.choose(who, d.choice, &mut Deaf).ok()?,
+            (Pending::Chance(_), _) => game.fall(game.pick(random.word())?, &mut Deaf).ok()?,
+            (Pending::Phase(phase), _) => {
+                if phase == Phase::Monsters {
+                    data.extend(counts(game.look(), At::Tokens).map(|c| (c, 0.0)));
+                }
+                game.resume(&mut Deaf);
+            }
+            (Pending::Over(outcome), _) => break outcome,
+            (Pending::Decide(_), None) => return None,
+        }
+    };
+    let won = if outcome == Outcome::Won { 1.0 } else { 0.0 };
+    data.iter_mut().for_each(|d| d.1 = won);
+    Some(data)
+}
+
+/// The positions of many games, by two threads.
+fn collect<const N: usize>(
+    setup: &Setup,
+    games: u64,
+    player: &str,
+    counts: impl Fn(Look, At) -> Option<[f32; N]> + Copy + Sync + Send,
+) -> Data<N> {
+    let part = |from: u64| {
+        (0..games).filter(move |n| n % 2 == from).flat_map(move |n| one(setup, n, player, counts))
+    };
+    std::thread::scope(|s| {
+        let other = s.spawn(move || part(1).flatten().collect::<Data<N>>());
+        let mut data: Data<N> = part(0).flatten().collect();
+        data.extend(other.join().unwrap_or_default());
+        data
+    })
+}
+
+/// Logistic regression by Adam, drawn to weights to begin with; the mean loss goes to stderr.
+fn fit<const N: usize>(data: &Data<N>, from: [f32; N], pull: f32) -> [f32; N] {
+    let (mut w, mut m, mut v) = (from, [0.0f32; N], [0.0f32; N]);
     let mut random = Random::new(3);
     let (rounds, batch) = (6000, 512);
     for t in 1..=rounds {
-        let mut grad = [0.0f32; FEATURES];
+        let mut grad = [0.0f32; N];
         for _ in 0..batch {
             let (x, y) = &data[random.below(data.len())];
             let p = logistic(x.iter().zip(&w).map(|(a, b)| a * b).sum());
             x.iter().zip(&mut grad).for_each(|(a, g)| *g += (p - y) * a / batch as f32);
         }
         let rate = 0.05 * (1.0 - t as f32 / rounds as f32) + 0.001;
-        for n in 0..FEATURES {
-            let g = grad[n] + 0.0001 * w[n];
+        for n in 0..N {
+            let g = grad[n] + pull * (w[n] - from[n]);
             m[n] = 0.9 * m[n] + 0.1 * g;
             v[n] = 0.999 * v[n] + 0.001 * g * g;
             let (mh, vh) = (m[n] / (1.0 - 0.9f32.powi(t)), v[n] / (1.0 - 0.999f32.powi(t)));
@@ -86,16 +117,39 @@ fn fit(data: &Data) -> [f32; FEATURES] {
 }
 
 fn main() {
-    let games = std::env::args().nth(1).and_then(|n| n.parse().ok()).unwrap_or(20_000);
-    println!("//! Weights of the counts in `value.rs`. Written by the example `fit`; do not edit.\n");
-    println!("use crate::value::FEATURES;\n");
+    let args: Vec<String> = std::env::args().skip(1).collect();
+    let games = args.first().and_then(|n| n.parse().ok()).unwrap_or(10_000);
+    let player = args.get(2).map_or("quick", String::as_str);
+    let more = args.get(1).map_or(String::new(), |more| format!(", {more}"));
+    let setups = (1..=6).filter_map(|n| format!("{n} players, coop{more}").parse::<Setup>().ok());
+    if more.is_empty() {
+        let counts = |g: Look, at: At| (at == At::Turn).then(|| features(g));
+        let row = |s: Setup| fit(&collect(&s, games, player, counts), [0.0; FEATURES], 0.0001);
+        print("value", "FEATURES", "WEIGHTS", &setups.map(row).collect::<Vec<_>>());
+    } else {
+        let counts = |g: Look, at: At| {
+            Some(match at {
+                At::Turn => wide_features(g, g.state.clock.active, false),
+                At::Tokens => wide_features(g, g.next_seat(), !g.tokens_are_skipped()),
+            })
+        };
+        // Such games are slow to play, so the rows learn from each other.
+        let each: Vec<Data<WIDE>> = setups.map(|s| collect(&s, games, player, counts)).collect();
+        let all = fit(&each.concat(), [0.0; WIDE], 0.0001);
+        let rows: Vec<_> = each.iter().map(|data| fit(data, all, 0.003)).collect();
+        print("wide", "WIDE", "WIDE_WEIGHTS", &rows);
+    }
+}
+
+fn print<const N: usize>(source: &str, count: &str, table: &str, rows: &[[f32; N]]) {
+    println!("//! Weights of the counts in `{source}.rs`. Written by the example `fit`; do not edit.\n");
+    println!("use crate::{source}::{count};\n");
     println!("/// One row for each number of players.\n#[rustfmt::skip]");
-    println!("pub(crate) const WEIGHTS: [[f32; FEATURES]; 6] = [");
-    for players in 1..=6 {
-        let Ok(setup) = format!("{players} players, coop").parse::<Setup>() else { continue };
-        let w = fit(&collect(&setup, games));
+    println!("#[allow(clippy::approx_constant)] // By chance a weight looks like a constant of nature.");
+    println!("pub(crate) const {table}: [[f32; {count}]; 6] = [");
+    for weights in rows {
         println!("    [");
-        for row in w.chunks(8) {
+        for row in weights.chunks(8) {
             let text: Vec<String> = row.iter().map(|x| format!("{x:.4}")).collect();
             println!("        {},", text.join(", "));
         }

@@ -1,14 +1,14 @@
-//! The greedy player: looks one action ahead, trades for what can be used now, throws away what cannot.
+//! The greedy player: looks one action ahead, trades for what can be used now, throws away what cannot. With a box it
+//! looks on to the end of the Monsters' move (`ahead.rs`).
 
 use bravehold_rules::amendments::Figure;
 use bravehold_rules::board::Seat;
-use bravehold_rules::{
-    Choice, Deaf, Deal, Deck, Game, Pace, Pending, Phase, Prompt, Question, Toss, Who, Why,
-};
+use bravehold_rules::{Choice, Deaf, Deal, Game, Pace, Pending, Phase, Prompt, Question, Toss, Who, Why};
 
 use crate::instinct::Instinct;
-use crate::worth::{fresh, hand, standing, usefulness};
-use crate::{Bot, Decision, lord, reason};
+use crate::quick::offered;
+use crate::worth::{hand, standing, usefulness};
+use crate::{Bot, Decision, ahead, lord, reason};
 
 /// One action of look-ahead.
 #[derive(Clone, Debug, Default)]
@@ -37,6 +37,9 @@ impl Bot for Greedy {
         let Who::Seat(seat) = prompt.who else {
             return lord::greedy(game, prompt, options, &mut self.instinct);
         };
+        if !game.look().rules.setup().boxes.is_empty() {
+            return self.with_a_box(game, prompt, options);
+        }
         let choice = match prompt.question {
             Question::Trade => {
                 let turn = game.state().clock.turn;
@@ -52,16 +55,44 @@ impl Bot for Greedy {
             Question::TradeAnswer { deal } => answer(game, seat, deal, options),
             Question::TradeCounter { .. } => first_of(options, Choice::Decline),
             Question::Card { why: Why::Exchange, .. } => exchange(game, seat, options),
-            Question::Card { why: Why::Hope(_), .. } => hope(game, seat, options),
-            Question::Card {
-                why: Why::TokenDiscard | Why::KingDiscard | Why::DiscardDown(_) | Why::DiscardSpell,
-                ..
-            } => poorest(game, seat, options),
-            Question::Card { why: Why::Keep, .. } => richest(game, seat, options),
-            Question::Deck { .. } => deck(game, seat, options),
+            Question::Card { why: Why::TokenDiscard | Why::KingDiscard, .. } => poorest(game, seat, options),
             _ => best(game, seat, options).0,
         };
         Decision { choice, reason: reason::of(game, prompt, &line(game, prompt, seat, choice)) }
+    }
+}
+
+impl Greedy {
+    /// Answers in a game with a box: what can be played is looked ahead, what is only kept or given away is not.
+    fn with_a_box(&mut self, game: &Game, prompt: &Prompt, options: &[Choice]) -> Decision {
+        let thinks = match prompt.question {
+            Question::Trade
+            | Question::TradeAnswer { .. }
+            | Question::TradeCounter { .. }
+            | Question::Deck { .. } => false,
+            Question::Card { why, .. } => matches!(why, Why::PayWall | Why::Scavenge),
+            _ => true,
+        };
+        let mut line = Vec::new();
+        if thinks {
+            line = ahead::best(game, prompt.who, options, &mut self.instinct);
+        }
+        if let (Question::Trade, Who::Seat(seat)) = (prompt.question, prompt.who) {
+            let turn = game.state().clock.turn;
+            if self.proposed.0 != turn {
+                self.proposed = (turn, Vec::new());
+            }
+            let choice = ahead::trade(game, seat, &self.proposed.1, &mut self.instinct);
+            if let Choice::Deal(deal) = choice {
+                self.proposed.1.push(deal);
+            }
+            line = vec![offered(choice, options)];
+        }
+        if line.is_empty() {
+            line = vec![offered(self.instinct.choose(game, prompt), options)];
+        }
+        let choice = line.first().copied().unwrap_or(Choice::Pass);
+        Decision { choice, reason: reason::of(game, prompt, &line) }
     }
 }
 
@@ -148,7 +179,6 @@ fn follow(game: &Game, seat: Seat, deep: u8, left: &mut u32) -> i64 {
         }
         // Cards that are about to be drawn are worth something too.
         Pending::Chance(Toss::Deck) => value(game, seat) + 45,
-        Pending::Chance(Toss::WizardDeck) => value(game, seat) + 60,
         _ => value(game, seat),
     }
 }
@@ -246,44 +276,11 @@ fn poorest(game: &Game, seat: Seat, options: &[Choice]) -> Choice {
     cards.min_by_key(|(worth, _)| *worth).map_or(first_of(options, Choice::Decline), |(_, c)| c)
 }
 
-/// The most useful card among the answers.
-fn richest(game: &Game, seat: Seat, options: &[Choice]) -> Choice {
-    let g = game.look();
-    let worth = |c: &Choice| match c {
-        Choice::Card(k) => usefulness(g, seat, *k),
-        _ => 0,
-    };
-    options.iter().copied().max_by_key(worth).unwrap_or(Choice::Pass)
-}
-
-/// Throws away what is poorer than a new card; the first one must go.
-fn hope(game: &Game, seat: Seat, options: &[Choice]) -> Choice {
-    let g = game.look();
-    let poor = poorest(game, seat, options);
-    match poor {
-        Choice::Card(k) if usefulness(g, seat, k) >= POOR && options.contains(&Choice::Pass) => Choice::Pass,
-        _ => poor,
-    }
-}
-
-/// The deck whose next card promises most.
-fn deck(game: &Game, seat: Seat, options: &[Choice]) -> Choice {
-    let g = game.look();
-    let worth = |c: &Choice| match c {
-        Choice::Deck(d) => fresh(g, seat, *d),
-        _ => 0,
-    };
-    options.iter().copied().max_by_key(worth).unwrap_or(Choice::Pass)
-}
-
 /// Throws a poor card away, keeps a good hand.
 fn exchange(game: &Game, seat: Seat, options: &[Choice]) -> Choice {
     let g = game.look();
     let Choice::Card(kind) = poorest(game, seat, options) else { return Choice::Pass };
     let alone = g.figure(Figure::Exchange) > 1;
-    let mut limit = if alone { POOR } else { POOR + 10 };
-    if g.can_draw(Deck::Wizard) {
-        limit = limit.max(fresh(g, seat, Deck::Wizard) * 4 / 5);
-    }
+    let limit = if alone { POOR } else { POOR + 10 };
     if usefulness(g, seat, kind) < limit { Choice::Card(kind) } else { first_of(options, Choice::Pass) }
 }

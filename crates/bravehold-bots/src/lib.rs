@@ -13,10 +13,12 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod ahead;
 mod anyhow;
 mod barter;
 pub mod estimate;
 mod fitted;
+mod fitted_wide;
 mod future;
 mod greedy;
 mod imagine;
@@ -36,6 +38,7 @@ mod sketch;
 mod team;
 mod trial;
 pub mod value;
+pub mod wide;
 mod worth;
 
 use bravehold_record::random::Random;

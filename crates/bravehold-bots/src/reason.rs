@@ -1,11 +1,15 @@
 //! Why a bot chose as it did: facts about the position, and one English sentence for them.
 
-use std::fmt;
+mod deed;
+#[cfg(test)]
+mod tests;
+mod words;
 
-use bravehold_rules::board::{Arc, Ring, Seat, Space};
+use bravehold_rules::board::{Arc, Seat, Space, Structure};
+use bravehold_rules::tokens::Traits;
 use bravehold_rules::{
-    By, CardKind, Choice, Deal, Event, Game, Motion, Pace, Pending, Phase, Prompt, Question, Sink, TokenId,
-    TokenKind, Who, Why, path,
+    CardKind, Choice, Deal, Deck, Game, Look, Motion, Phase, Prompt, Question, Token, TokenKind, Touch, Why,
+    path,
 };
 
 use crate::roles::{Role, role};
@@ -19,6 +23,15 @@ pub enum Target {
     Tower(Arc),
 }
 
+impl From<Structure> for Target {
+    fn from(what: Structure) -> Target {
+        match what {
+            Structure::Wall(arc) => Target::Wall(arc),
+            Structure::Tower(arc) => Target::Tower(arc),
+        }
+    }
+}
+
 /// What is done to a Monster.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Harm {
@@ -30,6 +43,10 @@ pub enum Harm {
     Holds,
     /// It goes back to the Forest.
     DrivesBack,
+    /// It is put somewhere else.
+    PutsIn(Space),
+    /// It catches fire and carries so many flames.
+    Burns(u8),
 }
 
 /// A Monster as it stood when the choice was made.
@@ -41,6 +58,25 @@ pub struct Foe {
     pub at: Space,
 }
 
+/// What is done to several Monsters at once, each counted where most is done to it.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub struct Sweep {
+    /// So many die.
+    pub slain: u8,
+    /// So many lose health.
+    pub hurt: u8,
+    /// So many catch fire.
+    pub burnt: u8,
+    /// So many are moved or held.
+    pub moved: u8,
+    /// Fires on the castle that are put out.
+    pub doused: u8,
+    /// What is given up for it.
+    pub costs: Option<Target>,
+    /// What would have fallen in the next movement and now stands.
+    pub saves: Option<Target>,
+}
+
 /// Why a choice was made. Every fact in it is true of the position it was made in.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Reason {
@@ -48,11 +84,39 @@ pub enum Reason {
     Harm {
         /// What is done.
         how: Harm,
+        /// What is done to it besides.
+        also: Option<Harm>,
         /// To whom.
         foe: Foe,
         /// What it was about to destroy, if this prevents it.
         saves: Option<Target>,
     },
+    /// Something is done to several Monsters, or at a price.
+    Sweep(Sweep),
+    /// Flames are put out; so many are left.
+    PutsOut(Target, u8),
+    /// A Tower is built again; the Wizard's or another one.
+    Rebuilds(Arc, bool),
+    /// No Monster moves in this turn; `Some` would have fallen.
+    Freezes(Option<Target>),
+    /// A Fortify token is put on another Wall.
+    MovesFortify(Arc, Arc),
+    /// Each hit card of the rest of the turn brings a card; so many in hand have a target.
+    Zeal(u8),
+    /// Another player may play a card at once.
+    Lends(Seat),
+    /// The next cards are looked at, and the best is kept.
+    Looks,
+    /// So many players draw cards.
+    DrawsForAll(u8),
+    /// Cards of little use are exchanged for new ones.
+    Renews,
+    /// A card is kept of those looked at.
+    Keeps(CardKind),
+    /// A card goes back on the deck, to be drawn next of those left.
+    PutsBack(CardKind),
+    /// A card is drawn from this deck.
+    DrawsFrom(Deck),
     /// A Wall is built; a Monster stands before it already, or not.
     Builds(Arc, Option<Foe>),
     /// A Wall is made stronger; a Monster stands before it already, or not.
@@ -106,127 +170,25 @@ impl Reason {
     }
 }
 
-impl fmt::Display for Foe {
-    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        write!(f, "the {} in {} {}", self.kind.face().name, self.at.ring.name(), self.at.arc.number())
-    }
-}
-
-impl fmt::Display for Target {
-    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        match self {
-            Target::Wall(a) => write!(f, "the Wall of arc {}", a.number()),
-            Target::Tower(a) => write!(f, "the Tower of arc {}", a.number()),
-        }
-    }
-}
-
-impl fmt::Display for Reason {
-    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        let name = |k: &CardKind| k.face().name;
-        match self {
-            Reason::Harm { how, foe, saves } => {
-                match how {
-                    Harm::Slays => write!(f, "Slays {foe}"),
-                    Harm::Hurts(1) => write!(f, "Hurts {foe}: 1 point is left"),
-                    Harm::Hurts(n) => write!(f, "Hurts {foe}: {n} points are left"),
-                    Harm::Holds => write!(f, "Holds {foe} for this turn"),
-                    Harm::DrivesBack => write!(f, "Drives {foe} back to the Forest"),
-                }?;
-                match saves {
-                    Some(what) => write!(f, ", which would destroy {what}."),
-                    None => write!(f, "."),
-                }
-            }
-            Reason::Builds(arc, None) => write!(f, "Builds the Wall of arc {}.", arc.number()),
-            Reason::Builds(arc, Some(foe)) => {
-                write!(f, "Builds the Wall of arc {} before {foe}.", arc.number())
-            }
-            Reason::Fortifies(arc, None) => {
-                write!(f, "Makes the Wall of arc {} hold one more attack.", arc.number())
-            }
-            Reason::Fortifies(arc, Some(foe)) => {
-                write!(f, "Makes the Wall of arc {} hold against {foe}.", arc.number())
-            }
-            Reason::Skips(phase) => write!(f, "Skips {} this turn.", phase.name()),
-            Reason::Draws => write!(f, "Brings more cards, which can be played at once."),
-            Reason::Fetches(card) => write!(f, "Gets {} back from the discard pile.", name(card)),
-            Reason::Useless(card) => write!(f, "{} can hit nothing now or after the next move.", name(card)),
-            Reason::LeastUseful(card) => write!(f, "{} is the least useful card of the hand.", name(card)),
-            Reason::KeepsHand => write!(f, "Each card is worth more than an unknown one."),
-            Reason::BringsUsable(seat, card) => {
-                write!(f, "Player {} can play {} this turn.", seat.number(), name(card))
-            }
-            Reason::HelpsPartner(seat, card) => {
-                let n = seat.number();
-                write!(
-                    f,
-                    "At Player {n}'s next turn a Monster will be in reach of {}, if it lives.",
-                    name(card)
-                )
-            }
-            Reason::Completes(seat, card) => {
-                write!(f, "With {} Player {} can build a Wall this turn.", name(card), seat.number())
-            }
-            Reason::BetterCard(got, given) => {
-                write!(f, "{} is worth more to the castle there than {}.", name(got), name(given))
-            }
-            Reason::NoTrade => write!(f, "No trade makes the hands better."),
-            Reason::NotThisTrade => write!(f, "The castle is better off without this trade."),
-            Reason::NothingToPlay => write!(f, "Nothing in reach is worth a card."),
-            Reason::TakesDamage(foe) => write!(f, "It is best for the castle if {foe} takes the damage."),
-            Reason::Deploys(kind, None) => write!(f, "{} does the castle most harm now.", kind.face().name),
-            Reason::Deploys(kind, Some(arc)) => {
-                write!(f, "{} does the castle most harm in arc {}.", kind.face().name, arc.number())
-            }
-            Reason::KeepsTokens => write!(f, "The tokens will do more harm later."),
-            Reason::PlayedOn(n) => {
-                write!(
-                    f,
-                    "Played on in thought, this led to the best positions ({}.{} % won).",
-                    n / 10,
-                    n % 10
-                )
-            }
-            Reason::Alike => write!(f, "All answers are about equally good here."),
-            Reason::Only => write!(f, "There is no other answer."),
-            Reason::Chance => write!(f, "Chosen by chance."),
-        }
-    }
-}
-
-/// What a Monster runs into if the Monsters now move.
-fn contact(game: &Game, id: TokenId) -> Option<Target> {
-    let t = game.state().tokens.get(id)?;
-    if t.tarred() {
-        return None;
-    }
-    match path(game.look(), t, Motion::Forward) {
-        (_, 0) => None,
-        (to, _) if to.ring == Ring::Castle => Some(Target::Tower(to.arc)),
-        (to, _) => Some(Target::Wall(to.arc)),
-    }
-}
-
-/// True if some Monster is about to run into this.
-fn in_danger(game: &Game, what: Target) -> bool {
-    game.state().tokens.live().iter().any(|id| contact(game, id) == Some(what))
-}
-
-struct Heard(Vec<Event>);
-
-impl Sink for Heard {
-    fn tell(&mut self, event: Event) {
-        self.0.push(event);
-    }
-}
-
 /// The reason for an answer; `line` begins with it and goes on with the answers meant to follow.
 pub(crate) fn of(game: &Game, prompt: &Prompt, line: &[Choice]) -> Reason {
     let Some(choice) = line.first().copied() else { return Reason::Alike };
     let active = game.state().clock.active;
     match (prompt.question, choice) {
-        (Question::Play | Question::Aim { .. }, _) => of_action(game, prompt.who, line),
+        (
+            Question::Play
+            | Question::Aim { .. }
+            | Question::Lend
+            | Question::Space { .. }
+            | Question::Confirm { .. }
+            | Question::Card { why: Why::PayWall, .. }
+            | Question::Arc { why: Why::SendTo | Why::BuildWall, .. }
+            | Question::Token { why: Why::Share(_) | Why::Opponent, .. },
+            _,
+        ) => deed::of_action(game, prompt.who, line),
+        (Question::Deck { .. }, Choice::Deck(deck)) => Reason::DrawsFrom(deck),
+        (Question::Card { why: Why::Keep, .. }, Choice::Card(card)) => Reason::Keeps(card),
+        (Question::Card { why: Why::PutBack, .. }, Choice::Card(card)) => Reason::PutsBack(card),
         (Question::Trade, Choice::Deal(Deal { with, give, want: Some(want) }))
         | (Question::TradeAnswer { deal: Deal { with, give, want: Some(want) } }, Choice::Accept) => {
             of_trade(game, (active, want), (with, give))
@@ -250,78 +212,38 @@ pub(crate) fn of(game: &Game, prompt: &Prompt, line: &[Choice]) -> Reason {
     }
 }
 
-/// The reason for an action in Play Cards, read off what it does.
-fn of_action(game: &Game, who: Who, line: &[Choice]) -> Reason {
-    if line.first() == Some(&Choice::Pass) {
-        return Reason::NothingToPlay;
-    }
-    let mut next = game.clone();
-    next.set_pace(Pace::ByPhase);
-    let mut heard = Heard(Vec::new());
-    for c in line {
-        if next.choose(who, *c, &mut heard).is_err() {
-            return Reason::Alike;
-        }
-        match next.pending() {
-            Pending::Decide(p) if p.who == who && p.question != Question::Play => {}
-            _ => break,
-        }
-    }
-    heard.0.iter().find_map(|e| of_event(game, &next, e)).unwrap_or_else(|| match next.pending() {
-        Pending::Chance(_) => Reason::Draws,
-        _ => Reason::Alike,
-    })
-}
-
-/// The reason that one event of an action gives.
-fn of_event(before: &Game, after: &Game, e: &Event) -> Option<Reason> {
-    let harm = |how: Harm, id: TokenId, kind: TokenKind, at: Space| {
-        let saves = contact(before, id).filter(|what| !in_danger(after, *what));
-        Some(Reason::Harm { how, foe: Foe { kind, at }, saves })
-    };
-    match *e {
-        Event::Died { id, kind, at, by: By::Seat(_) } => harm(Harm::Slays, id, kind, at),
-        Event::Damaged { id, kind, at, left } if left > 0 => harm(Harm::Hurts(left), id, kind, at),
-        Event::Tarred { id, kind, at } => harm(Harm::Holds, id, kind, at),
-        Event::SentTo { id, kind, from, .. } => harm(Harm::DrivesBack, id, kind, from),
-        Event::WallBuilt { arc } => Some(Reason::Builds(arc, before_wall(before, arc))),
-        Event::Fortified { arc } => Some(Reason::Fortifies(arc, before_wall(before, arc))),
-        Event::PhaseSkipped { phase } => Some(Reason::Skips(phase)),
-        Event::CardTaken { card, .. } => Some(Reason::Fetches(card)),
-        _ => None,
-    }
-}
-
-/// A Monster that stands before the Wall of an arc and moves next.
-fn before_wall(game: &Game, arc: Arc) -> Option<Foe> {
-    let here = Space::new(Ring::Swordsman, arc);
-    let (_, t) = game.state().tokens.iter().find(|(_, t)| t.at == here && !t.tarred())?;
-    Some(Foe { kind: t.kind, at: t.at })
+/// True if a hit card reaches a Monster where it stands.
+fn reaches(g: Look, card: CardKind, t: &Token) -> bool {
+    let flies = g.traits(t.kind).has(Traits::FLYING);
+    let reach = if flies { g.rules.air_reach(card) } else { g.rules.reach(card) };
+    reach.has(t.at) && g.spurned(t, Touch::Hit).is_none()
 }
 
 /// True if a hit card reaches a Monster now or after the next movement.
 fn hits_soon(game: &Game, card: CardKind) -> bool {
     let g = game.look();
-    let reach = g.rules.reach(card);
-    g.state.tokens.iter().any(|(_, t)| reach.has(t.at) || reach.has(path(g, &t, Motion::Forward).0))
+    g.state.tokens.iter().any(|(_, t)| {
+        let mut next = t;
+        next.at = path(g, &t, Motion::Forward).0;
+        reaches(g, card, &t) || reaches(g, card, &next)
+    })
 }
 
 /// True if a card can hit a Monster at once.
 fn hits_now(game: &Game, card: CardKind) -> bool {
-    let reach = game.rules().reach(card);
-    game.state().tokens.iter().any(|(_, t)| reach.has(t.at))
+    let g = game.look();
+    g.state.tokens.iter().any(|(_, t)| reaches(g, card, &t))
 }
 
 /// True if a card can hit a Monster after so many movements, if nobody stops it and no structure falls.
 fn hits_after(game: &Game, card: CardKind, moves: u8) -> bool {
     let g = game.look();
-    let reach = g.rules.reach(card);
     g.state.tokens.iter().any(|(_, t)| {
         let mut t = t;
         for _ in 0..moves {
             t.at = path(g, &t, Motion::Forward).0;
         }
-        reach.has(t.at)
+        reaches(g, card, &t)
     })
 }
 

@@ -16,8 +16,12 @@ const DANGER: [[f32; 4]; 6] = [
 ];
 /// What a Wall is worth.
 const WALL: f32 = 2.8;
-/// What a Tower is worth; the Wizard's, which keeps the Wizard deck open, is worth this again.
+/// What a Tower is worth.
 const TOWER: f32 = 9.0;
+/// How much more the Wizard's Tower is worth, which keeps the Wizard deck open.
+const WIZARDS: f32 = 18.0;
+/// How much more dangerous Monsters are in its arc.
+const HOME: f32 = 1.6;
 /// What each point of health beyond the third adds to the danger of a Monster.
 const MORE_HEALTH: f32 = 1.3;
 /// How much of its danger a Monster keeps that will burn to death: it still moves once before it does.
@@ -85,6 +89,8 @@ pub(crate) struct Sketch {
     pub foes: Vec<Foe>,
     pub walls: ArcSet,
     pub fortified: ArcSet,
+    /// The arc of the Wizard's Tower.
+    pub home: ArcSet,
 }
 
 impl Sketch {
@@ -96,6 +102,7 @@ impl Sketch {
         }
         self.walls = g.state.castle.walls;
         self.fortified = g.state.castle.fortified;
+        self.home = g.state.castle.wizard;
     }
 
     /// How dangerous a Monster is; one that is held is as dangerous as one a step behind.
@@ -107,16 +114,17 @@ impl Sketch {
             (false, n) => n,
         };
         let full = danger_at(place, f.health);
-        if f.flames == 0 {
-            return full;
-        }
-        DYING * full + (1.0 - DYING) * danger_at(place, f.health.saturating_sub(f.flames))
+        let lasts = match f.flames {
+            0 => full,
+            n => DYING * full + (1.0 - DYING) * danger_at(place, f.health.saturating_sub(n)),
+        };
+        if self.home.has(f.at.arc) { HOME * lasts } else { lasts }
     }
 
     /// What the board is worth to the castle, in points.
     pub fn standing(&self, g: Look) -> f32 {
         let castle = &g.state.castle;
-        let towers = f32::from(castle.towers.len()) + f32::from(castle.wizard.len());
+        let towers = TOWER * f32::from(castle.towers.len()) + WIZARDS * f32::from(castle.wizard.len());
         let fire: f32 = castle
             .burning()
             .map(|s| match s {
@@ -126,7 +134,7 @@ impl Sketch {
             .sum();
         let foes: f32 = self.foes.iter().map(|f| self.danger(f)).sum();
         let lost = if castle.towers.is_empty() { 1000.0 } else { 0.0 };
-        TOWER * towers + WALL * f32::from(self.walls.len()) + FORT * f32::from(self.fortified.len())
+        towers + WALL * f32::from(self.walls.len()) + FORT * f32::from(self.fortified.len())
             - fire
             - foes
             - lost

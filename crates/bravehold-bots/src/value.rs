@@ -1,14 +1,16 @@
-//! The chance of winning a position, from a few dozen counts. The weights were fitted to games of the quick player
-//! (`cargo run --release -p bravehold-bots --example fit`), one row for each number of players.
+//! The chance of winning a position, from a few dozen counts. The weights were fitted to games of bots
+//! (`cargo run --release -p bravehold-bots --example fit`), one row for each number of players. Games with a box have
+//! counts and weights of their own (`wide.rs`).
 
-use bravehold_rules::board::{Ring, Space, Structure};
-use bravehold_rules::cards::Class;
+use bravehold_rules::board::{Ring, Seat, Space};
 use bravehold_rules::tokens::{Class as TokenClass, Traits};
 use bravehold_rules::{CardKind, Look, TokenKind};
 
 use crate::fitted::WEIGHTS;
+use crate::fitted_wide::WIDE_WEIGHTS;
 use crate::roles::{Role, role};
 use crate::sketch::place;
+use crate::wide::{WIDE, wide_features};
 
 /// How many counts there are.
 pub const FEATURES: usize = 44;
@@ -21,6 +23,11 @@ const HANDS: usize = PILE + 7;
 
 /// The counts of a position, each about 0 to 1.
 pub fn features(g: Look) -> [f32; FEATURES] {
+    features_for(g, g.state.clock.active)
+}
+
+/// The counts of a position as a seat finds it that plays next.
+pub(crate) fn features_for(g: Look, next: Seat) -> [f32; FEATURES] {
     let mut f = [0.0; FEATURES];
     let castle = &g.state.castle;
     let towers = castle.towers.len();
@@ -70,7 +77,7 @@ pub fn features(g: Look) -> [f32; FEATURES] {
     put(PILE + 6, all * all);
     let mut worth = Hands::default();
     for s in g.seats_in() {
-        worth.add(g, s == g.state.clock.active, &g.state.seats.at(s).hand);
+        worth.add(g, s == next, &g.state.seats.at(s).hand);
     }
     for (n, x) in worth.0.into_iter().enumerate() {
         put(HANDS + n, x);
@@ -129,21 +136,6 @@ fn targets(g: Look, card: CardKind) -> (f32, f32) {
     (now, next)
 }
 
-/// What the base game does not have, in log-odds and set by hand: the Wizard's Tower, Wizard cards, burning structures.
-fn beyond_the_base(g: Look) -> f32 {
-    if g.rules.setup().boxes.is_empty() {
-        return 0.0;
-    }
-    let castle = &g.state.castle;
-    let fire = castle.burning().map(|s| match s {
-        Structure::Wall(_) => 0.07 * f32::from(castle.flames(s)),
-        Structure::Tower(_) => 0.16 * f32::from(castle.flames(s)),
-    });
-    let spells = g.seats_in().flat_map(|s| g.state.seats.at(s).hand.iter());
-    let spells = spells.filter(|(k, _)| k.face().class == Class::Wizard).map(|(_, n)| 0.06 * f32::from(n));
-    0.5 * f32::from(castle.wizard.len()) + spells.sum::<f32>() - fire.sum::<f32>()
-}
-
 /// The chance that the castle wins, 0 to 1.
 pub fn chance(g: Look) -> f32 {
     match g.state.outcome {
@@ -151,9 +143,17 @@ pub fn chance(g: Look) -> f32 {
         Some(bravehold_rules::Outcome::Lost) => return 0.0,
         None => {}
     }
-    let f = features(g);
+    if !g.rules.setup().boxes.is_empty() {
+        return logistic(wide_odds(g, g.state.clock.active, false));
+    }
     let row = WEIGHTS.get(usize::from(g.players().max(1)) - 1).unwrap_or(&[0.0; FEATURES]);
-    logistic(f.iter().zip(row).map(|(x, w)| x * w).sum::<f32>() + beyond_the_base(g))
+    logistic(features(g).iter().zip(row).map(|(x, w)| x * w).sum())
+}
+
+/// The chance in a game with a box as log-odds, before a turn of this seat.
+pub(crate) fn wide_odds(g: Look, next: Seat, due: bool) -> f32 {
+    let row = WIDE_WEIGHTS.get(usize::from(g.players().max(1)) - 1).unwrap_or(&[0.0; WIDE]);
+    wide_features(g, next, due).iter().zip(row).map(|(x, w)| x * w).sum()
 }
 
 /// The logistic curve, from basic operations only: equal on every machine.

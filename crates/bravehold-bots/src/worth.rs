@@ -3,7 +3,7 @@
 use bravehold_rules::board::{Ring, Seat, Structure};
 use bravehold_rules::cards::Class;
 use bravehold_rules::tokens::Traits;
-use bravehold_rules::{CardKind, Deck, Look, Token};
+use bravehold_rules::{CardKind, Look, Token};
 
 /// How much a Monster threatens, the nearer and the healthier the more.
 fn threat(g: Look, t: &Token) -> i64 {
@@ -92,19 +92,6 @@ pub fn usefulness(g: Look, seat: Seat, kind: CardKind) -> i64 {
         }
         Class::Special => 95,
         Class::Wizard => 120,
-    }
-}
-
-/// How useful the next card of a deck is to a seat, on average; a deck to be shuffled counts as it was.
-pub fn fresh(g: Look, seat: Seat, deck: Deck) -> i64 {
-    let cards = match deck {
-        Deck::Castle => &g.state.deck,
-        Deck::Wizard => &g.state.wizard_deck,
-    };
-    let sum: i64 = cards.iter().map(|(k, n)| usefulness(g, seat, k) * i64::from(n)).sum();
-    match i64::from(cards.total()) {
-        0 => 60,
-        n => sum / n,
     }
 }
 

@@ -100,8 +100,12 @@ fn kills(o: &mut String, tally: &Tally) {
     for (n, kills) in (1..).zip(tally.kills.by_seat).filter(|(_, kills)| *kills > 0) {
         let _ = writeln!(o, "  {:<24} {:>9.2}", format!("player {n}"), kills as f64 / games);
     }
-    for (name, kills) in [("structures", tally.kills.by_structure), ("Boulders", tally.kills.by_boulder)] {
-        let _ = writeln!(o, "  {name:<24} {:>9.2}", kills as f64 / games);
+    let k = &tally.kills;
+    for (name, kills) in [("structures", k.by_structure), ("Boulders", k.by_boulder), ("fire", k.by_fire)] {
+        // Fire is rare: without a box there is none.
+        if kills > 0 || name != "fire" {
+            let _ = writeln!(o, "  {name:<24} {:>9.2}", kills as f64 / games);
+        }
     }
 }
 

@@ -88,6 +88,19 @@ fn the_counts_agree_with_each_other() {
 }
 
 #[test]
+fn monsters_that_burnt_to_death_are_counted_where_there_is_fire() {
+    let args = ["--players", "quick", "--games", "30", "--seed", "4", "--setup"];
+    let with = |setup: &str, format: &str| sim(&[&args[..], &[setup, "--format", format]].concat());
+    let tower = "2 players, coop, box=wizards-tower";
+    let burnt = json(&with(tower, "json"))["kills"]["by_fire"].as_u64().unwrap();
+    assert!(burnt > 0);
+    assert!(with(tower, "csv").contains(&format!("kills,fire,{burnt}\n")));
+    let line = format!("  {:<24} {:>9.2}", "fire", burnt as f64 / 30.0);
+    assert!(with(tower, "table").lines().any(|l| l == line), "no {line:?}");
+    assert!(!with("2 players, coop", "table").contains("  fire"));
+}
+
+#[test]
 fn a_picture_is_written_to_a_file() {
     let file = temporary("plot.svg");
     let name = file.to_str().unwrap();

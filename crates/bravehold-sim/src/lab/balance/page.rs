@@ -76,7 +76,7 @@ pub fn markdown(m: &Measured) -> String {
         o,
         "# Balance\n\n\
          How often bots win, by players, mode and every optional rule alone. Every line: {} games of {} bots (the\n\
-         Overlord too), seed {}; with boxes {} bots play, since {} bots win too rarely there to tell rules apart. Intervals are 95 % Wilson intervals. People who talk to each other may do better.\n\
+         Overlord too), seed {}; with boxes {} bots play, which take far less time there than {} bots. Intervals are 95 % Wilson intervals. People who talk to each other may do better.\n\
          A rule that should help and does not shows what these bots cannot do with it.\n\n\
          This page, its plots and its data are written by one command, and come out the same each time:\n\n    \
          cargo run --release -p bravehold-sim -- balance --games {} --seed {} --player {} --box-player {}\n\n\
