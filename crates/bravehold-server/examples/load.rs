@@ -106,7 +106,7 @@ fn skim(seat: usize, text: &str) -> Option<Heard> {
     let rest = text.strip_prefix(r#"{"v":1,"say":{"told":{"at":"#)?;
     let at = rest.split(',').next()?.parse().ok()?;
     let asked = rest.find(r#""ask":{"#).and_then(|ask| rest.get(ask..));
-    let list = asked.and_then(|ask| Some(ask.split_once(r#""answers":["#)?.1.split(r#""alike":["#).next()?));
+    let list = asked.and_then(|ask| ask.split_once(r#""answers":["#)?.1.split(r#""alike":["#).next());
     let choice = |part: &str| part.split('"').next().map(str::to_string);
     let answers = list.map_or(Vec::new(), |l| l.split(r#""choice":""#).skip(1).filter_map(choice).collect());
     Some(Heard { seat, when, at, answers, over: !rest.contains(r#""outcome":null"#) })

@@ -75,8 +75,11 @@ pub fn read_notice(text: &str) -> Result<Notice, Bad> {
 }
 
 fn text<T: Serialize>(message: &T) -> String {
+    // A told position has some thousand letters: growing by doubling would copy it again and again.
+    let mut out = Vec::with_capacity(4096);
     // Our messages hold nothing that has no text: no maps but those keyed by words, no foreign types.
-    serde_json::to_string(message).unwrap_or_default()
+    let _ = serde_json::to_writer(&mut out, message);
+    String::from_utf8(out).unwrap_or_default()
 }
 
 fn read<T: for<'de> Deserialize<'de>>(text: &str) -> Result<T, Bad> {

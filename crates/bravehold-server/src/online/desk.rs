@@ -1,8 +1,11 @@
 //! The game of one table: its record and how it stands. Earlier positions are replayed when somebody needs them.
 
+use std::sync::OnceLock;
+
 use bravehold_record::{Dice, Entry, Policy, Record, Scripted, Table, TableError, has_secrets, reveals};
 use bravehold_rules::{Choice, Event, Game, Pending, Prompt, Refusal, Setup, Who};
 use bravehold_wire::Story;
+use bravehold_wire::foresee::{self, Coming};
 
 /// A game and its record.
 pub struct Desk {
@@ -13,6 +16,8 @@ pub struct Desk {
     kept: u32,
     /// Who answered since something was last revealed.
     open: Vec<Who>,
+    /// Where the Monsters will go, once somebody has asked: it is the same for all who look.
+    coming: OnceLock<Vec<Coming>>,
 }
 
 /// What one entry brought about.
@@ -22,8 +27,14 @@ impl Desk {
     /// Sets a game up and runs it to its first decision.
     pub fn new(setup: &Setup, dice: Box<dyn Dice>) -> Result<Desk, TableError> {
         let game = Game::new(setup, &mut Vec::new()).map_err(TableError::Setup)?;
-        let mut desk =
-            Desk { record: Record::new(setup.clone(), None), game, dice, kept: 0, open: Vec::new() };
+        let mut desk = Desk {
+            record: Record::new(setup.clone(), None),
+            game,
+            dice,
+            kept: 0,
+            open: Vec::new(),
+            coming: OnceLock::new(),
+        };
         let mut brought = Vec::new();
         desk.run_chance(&mut brought)?;
         Ok(desk)
@@ -33,7 +44,7 @@ impl Desk {
     pub fn resume(record: Record, dice: Box<dyn Dice>) -> Result<Desk, TableError> {
         let game = Game::new(&record.setup, &mut Vec::new()).map_err(TableError::Setup)?;
         let kept = record.kept();
-        let mut desk = Desk { record, game, dice, kept: 0, open: Vec::new() };
+        let mut desk = Desk { record, game, dice, kept: 0, open: Vec::new(), coming: OnceLock::new() };
         for entry in kept {
             desk.apply(entry)?;
         }
@@ -56,6 +67,11 @@ impl Desk {
             Pending::Decide(prompt) => Some(prompt),
             Pending::Chance(_) | Pending::Phase(_) | Pending::Over(_) => None,
         }
+    }
+
+    /// Where the Monsters will go.
+    pub fn coming(&self) -> &[Coming] {
+        self.coming.get_or_init(|| foresee::coming(&self.game))
     }
 
     /// True if somebody may not see everything.
@@ -86,6 +102,7 @@ impl Desk {
         if let Err(why) = taken {
             self.record.entries.truncate(written);
             (self.game, self.kept, self.open) = (game, kept, open);
+            self.coming = OnceLock::new();
             return Err(why);
         }
         Ok(brought)
@@ -126,7 +143,14 @@ impl Desk {
     #[cfg(test)]
     pub(super) fn with_game(&self, game: Game) -> Desk {
         let dice = Box::<Scripted>::default();
-        Desk { record: self.record.clone(), game, dice, kept: self.kept, open: self.open.clone() }
+        Desk {
+            record: self.record.clone(),
+            game,
+            dice,
+            kept: self.kept,
+            open: self.open.clone(),
+            coming: OnceLock::new(),
+        }
     }
 
     fn run_chance(&mut self, brought: &mut Vec<Brought>) -> Result<(), TableError> {
@@ -145,6 +169,7 @@ impl Desk {
 
     fn apply(&mut self, entry: Entry) -> Result<Brought, TableError> {
         let mut events = Vec::new();
+        self.coming = OnceLock::new();
         give(&mut self.game, entry, &mut events)?;
         if reveals(entry, &self.game, &events) {
             self.open.clear();
@@ -197,6 +222,7 @@ mod tests {
                 }
                 assert_eq!(desk.record(), table.record());
                 assert_eq!(desk.game().state(), table.game().state());
+                assert_eq!(desk.coming(), foresee::coming(table.game()));
             }
             let again = Desk::resume(desk.record().clone(), Box::new(Seeded(seed))).unwrap();
             assert_eq!(again.game().state(), desk.game().state());

@@ -107,7 +107,7 @@ impl Ear {
             return None;
         }
         let view = self.last.insert(now).0.clone();
-        let coming = foresee::coming(game);
+        let coming = desk.coming().to_vec();
         let (step, phase_at) = (story.step(), foresee::phase_at(game));
         Some(Told { at, from, events, step, view, phase_at, coming, ask, hand_over, can_undo })
     }

@@ -104,7 +104,7 @@ async fn the_log_tells_what_happens_and_nothing_that_people_keep_secret() {
         let program = Program::logging(&data, more, "trace");
         let log = log + &program.kill();
         for word in [&table, &second, "opened", "choose", "accepted", "set aside", "no_key"] {
-            assert!(log.contains(word.as_ref() as &str), "no {word} in\n{log}");
+            assert!(log.contains(word), "no {word} in\n{log}");
         }
         if json {
             for line in log.lines() {

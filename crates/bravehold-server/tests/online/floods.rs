@@ -2,12 +2,17 @@
 
 use std::time::{Duration, Instant};
 
+use axum::extract::ws::Utf8Bytes;
 use bravehold_record::random::Random;
 use bravehold_rules::Choice;
 use bravehold_rules::Who;
 use bravehold_rules::board::{Arc, Seat};
+use bravehold_server::online::keeper::Mail;
 use bravehold_server::online::limits::{self, Limits};
-use bravehold_wire::{Code, Notice, Request, Seating, write_request};
+use bravehold_server::online::store::{Journal, Sqlite};
+use bravehold_server::online::tables::Tables;
+use bravehold_wire::{Code, Notice, Request, Seating, write_notice, write_request};
+use tokio::sync::{mpsc, oneshot};
 use tokio::time::timeout;
 use tokio_tungstenite::tungstenite::Message;
 
@@ -154,7 +159,10 @@ const ROOM: u64 = 96 * 1024;
 async fn slow_readers_huge_messages_and_many_tables_do_not_fill_the_memory_or_hold_up_others() {
     let program = Program::start(&folder("memory"), &[]);
     let port = program.port;
-    let (mut host, mut guest, table) = table_of_two(port).await;
+    let (mut host, mut guest, _) = table_of_two(port).await;
+    let mut other = connect(port, "O").await.unwrap();
+    let table = other.create("2 players", vec![(P1, Seating::Here)]).await;
+    drop(other);
     let before = program.memory();
     let mut floods = Vec::new();
     for n in 0..60 {
@@ -198,4 +206,45 @@ async fn slow_readers_huge_messages_and_many_tables_do_not_fill_the_memory_or_ho
     assert!(longest < Duration::from_secs(5), "an answer at another table took {longest:?}");
     let calm = play_on(&mut host, &mut guest, 5).await;
     println!("memory {before} KiB, under floods {most} KiB; longest answer {longest:?}, afterwards {calm:?}");
+}
+
+#[tokio::test]
+async fn one_connection_opens_only_so_many_tables() {
+    let port = serve(&folder("opened"), quick()).await;
+    let mut player = connect(port, "X").await.unwrap();
+    for _ in 0..limits::OPENED {
+        player.create("2 players", vec![]).await;
+    }
+    let (setup, name) = ("2 players".to_string(), "X".to_string());
+    let more = Request::Create { setup, seats: vec![], name, live: false };
+    assert_eq!(player.refused(more).await, Code::Limit);
+}
+
+#[tokio::test]
+async fn who_does_not_take_what_is_sent_is_let_go_and_the_others_hear_on() {
+    let store = Sqlite::open(&folder("let-go").join("tables.sqlite")).await.unwrap();
+    let tables = Tables::open(Journal::start(store), quick()).await.unwrap();
+    let (code, _) = tables.create("2 players", &[], "Host", false).await.unwrap();
+    let table = tables.find(&code).await.unwrap();
+    let enter = async |connection, room| {
+        let (out, heard) = mpsc::channel::<Utf8Bytes>(room);
+        let (admitted, may) = oneshot::channel();
+        let mail = Mail::Enter { connection, name: "N".into(), key: None, out, admitted };
+        assert!(table.send(mail).await.is_ok());
+        may.await.unwrap().unwrap();
+        heard
+    };
+    let (mut slow, mut quick) = (enter(1, 4).await, enter(2, 1000).await);
+    for id in 0..5 {
+        let request = Request::Chat { text: format!("line {id}") };
+        let mail = Mail::Ask { connection: 2, id, request, since: Instant::now() };
+        assert!(table.send(mail).await.is_ok());
+    }
+    let last = Notice::Done { id: 4 };
+    while quick.recv().await.expect("whoever reads is kept").as_str() != write_notice(&last) {}
+    let mut waiting = 0;
+    while slow.recv().await.is_some() {
+        waiting += 1;
+    }
+    assert_eq!(waiting, 4, "no more than there is room for, and then the end");
 }

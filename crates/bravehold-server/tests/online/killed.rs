@@ -7,13 +7,14 @@ use bravehold_record::{Entry, Record};
 use bravehold_rules::board::Seat;
 use bravehold_rules::{Choice, Who};
 use bravehold_wire::{Code, Request, Seating};
+use tokio::sync::mpsc::{UnboundedSender, unbounded_channel};
 
 use crate::player::{Became, Player, connect};
 use crate::program::Program;
 use crate::serving::folder;
 
 const TABLES: usize = 6;
-const KILLS: u64 = 12;
+const KILLS: u64 = 16;
 
 /// Two seats of one table, played by one task.
 struct Pair {
@@ -49,15 +50,16 @@ impl Pair {
         Some(player)
     }
 
-    /// Plays until the line breaks, the game is over, or the time is up; how many answers were taken.
-    async fn play(&mut self, port: u16, until: Instant) -> Option<u32> {
+    /// Plays until the line breaks, the game is over, or the time is up; how many answers were taken. Each is told to
+    /// `heard` the moment it is acknowledged.
+    async fn play(&mut self, port: u16, until: Instant, heard: &UnboundedSender<()>) -> Option<u32> {
         let mut players = [self.come(port, 0).await?, self.come(port, 1).await?];
         let mut taken = 0;
         while Instant::now() < until && !players[0].is_over() {
             let Some(n) = players.iter().position(|p| p.options().is_some()) else {
                 let [one, other] = &mut players;
-                let heard = tokio::select! { n = one.hear() => n, n = other.hear() => n };
-                heard?;
+                let notice = tokio::select! { n = one.hear() => n, n = other.hear() => n };
+                notice?;
                 continue;
             };
             let request = players[n].any(&mut self.random).unwrap();
@@ -65,6 +67,7 @@ impl Pair {
             let answer = (SEATS[n], choices[0]);
             match players[n].ask(&request).await? {
                 Became::Done => {
+                    let _ = heard.send(());
                     self.kept.push(answer);
                     taken += 1;
                 }
@@ -111,19 +114,29 @@ async fn nothing_acknowledged_is_lost_however_often_the_program_is_killed() {
         pairs.push(Pair::open(program.port, n).await);
     }
     let mut random = Random::new(77);
-    for _ in 0..KILLS {
+    for kill in 0..KILLS {
         let port = program.port;
+        let (tell, mut acknowledged) = unbounded_channel();
         let far = Instant::now() + Duration::from_secs(60);
         let playing: Vec<_> = pairs
             .into_iter()
             .map(|mut pair| {
+                let tell = tell.clone();
                 tokio::spawn(async move {
-                    while pair.play(port, far).await.is_some_and(|n| n > 0) {}
+                    while pair.play(port, far, &tell).await.is_some_and(|n| n > 0) {}
                     pair
                 })
             })
             .collect();
-        tokio::time::sleep(Duration::from_millis(100 + random.below(400) as u64)).await;
+        let pause = tokio::time::sleep(Duration::from_millis(100 + random.below(400) as u64));
+        if kill % 2 == 0 {
+            pause.await;
+        } else {
+            // At the very moment of an acknowledgement: what it promises must be on disk already.
+            for _ in 0..5 + random.below(30) {
+                let _ = tokio::time::timeout(Duration::from_secs(2), acknowledged.recv()).await;
+            }
+        }
         program.kill();
         pairs = Vec::new();
         for task in playing {
@@ -133,9 +146,10 @@ async fn nothing_acknowledged_is_lost_however_often_the_program_is_killed() {
     }
     let total: usize = pairs.iter().map(|p| p.kept.len()).sum();
     assert!(total > 100, "too little happened to lose anything: {total}");
+    let (tell, _acknowledged) = unbounded_channel();
     for pair in &mut pairs {
         let before = pair.kept.len();
-        let over = pair.play(program.port, Instant::now() + Duration::from_secs(1)).await == Some(0);
+        let over = pair.play(program.port, Instant::now() + Duration::from_secs(1), &tell).await == Some(0);
         assert!(over || pair.kept.len() > before, "table {} does not go on", pair.table);
         let mut player = pair.come(program.port, 0).await.unwrap();
         player.must(Request::Record).await;
