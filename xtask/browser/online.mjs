@@ -124,11 +124,11 @@ await test("online: two browsers play a whole game, one reloads, a third watches
       expect((await (page === ada ? ben : ada).title()) === "Bravehold", "the other tab says so too");
     }
     if (n > 20 && page === ben && !reloaded) {
-      const before = [await question(ben), await board(ben), await ben.textContent(".hands")].join();
+      const before = [await question(ben), await board(ben), await ben.textContent(".hands, .trade")].join();
       await ben.reload();
       await ben.waitForSelector(".table");
       await asked(ben);
-      expect(before === [await question(ben), await board(ben), await ben.textContent(".hands")].join(), "a reload changes something");
+      expect(before === [await question(ben), await board(ben), await ben.textContent(".hands, .trade")].join(), "a reload changes something");
       await panel(ben, false);
       reloaded = true;
     }

@@ -1,9 +1,10 @@
 // Plays the real page in a real browser. Usage: node play.mjs URL FOLDER-FOR-PICTURES CHROMIUM [PART-OF-A-NAME]
 
 import "./games.mjs";
-import "./online.mjs";
 import "./screens.mjs";
 import "./spells.mjs";
 import { finish } from "./kit.mjs";
 
+// Several browsers at one table need all there is of the machine, so they come last.
+await import("./online.mjs");
 await finish();

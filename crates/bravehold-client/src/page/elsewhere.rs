@@ -326,7 +326,7 @@ impl Session {
                 );
             }
             Code::Version => {
-                self.stop_with("The server is of another version than this page.".into(), true, false)
+                self.stop_with("The server is of another version than this page.".into(), true, false);
             }
             _ => self.stop_with(format!("You cannot come to this table: {text}."), false, false),
         }

@@ -23,7 +23,7 @@ pub fn listen(session: Session) {
     let tick = move || {
         ticks.update_value(|n| *n += 1);
         let seen = online.lists.get_untracked() > 0 && !is_hidden();
-        if seen || (ticks.get_value() % 3 == 0 && session.waits_elsewhere()) {
+        if seen || (ticks.get_value().is_multiple_of(3) && session.waits_elsewhere()) {
             session.look_at_tables();
         }
     };

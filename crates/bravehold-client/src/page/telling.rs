@@ -202,7 +202,7 @@ impl Session {
 }
 
 /// Where much has happened at once, as at a table of bots elsewhere, only the last of it is told in full.
-fn catch_up(beats: &mut Vec<Beat>) {
+fn catch_up(beats: &mut [Beat]) {
     let mut sum = 0;
     let told = beats.iter().rev().take_while(|b| {
         sum += b.length;

@@ -1,6 +1,7 @@
 //! Tables online, over real WebSockets.
 
 mod absent;
+mod addresses;
 mod cluster;
 mod figures;
 mod floods;
