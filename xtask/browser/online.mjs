@@ -306,7 +306,7 @@ await test("online: a broken line is mended, and the answer that was under way c
   await ada.waitForFunction((n) => lines.length > n && lines.at(-1).readyState === 1, before);
   await asked(ada);
   for (let n = 0; n < 4; n += 1) await act(ada, n);
-});
+}, { noisy: /WebSocket connection to/ });
 
 await test("online: wrong codes, and a server that is not there, are said plainly", async (page) => {
   await go(page, "#/friends");
