@@ -265,7 +265,7 @@ fn an_answer_that_got_lost_with_the_line_is_given_again_and_one_that_was_heard_i
     there.break_line();
     assert!(there.remote.shown().answers.is_empty(), "it is under way, so nothing can be clicked");
     let again = Request::Choose { at: there.at, choices: vec![choice] };
-    assert_eq!(requests(&mut there.remote), [again.clone()]);
+    assert_eq!(requests(&mut there.remote), [again]);
     // It breaks once more before anybody has heard it; then it is heard.
     there.break_line();
     assert_eq!(there.remote.out.len(), 1);
