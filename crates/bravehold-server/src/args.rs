@@ -8,6 +8,9 @@ use clap::Parser;
 
 use crate::online::limits::Limits;
 
+/// Seconds of a year: longer times are as good as never, and would not fit a clock.
+const YEAR: u64 = 365 * 24 * 60 * 60;
+
 /// Bravehold in the browser.
 #[derive(Debug, Parser)]
 #[command(name = "bravehold-server", version)]
@@ -36,7 +39,7 @@ pub struct Args {
     #[arg(long)]
     pub no_open: bool,
     /// Seconds that somebody may be gone from a live table before a bot stands in
-    #[arg(long, value_name = "SECONDS", default_value_t = 60)]
+    #[arg(long, value_name = "SECONDS", default_value_t = 60, value_parser = clap::value_parser!(u64).range(1..=YEAR))]
     pub stand_in: u64,
     /// Days after which a table whose game is over is deleted; 0 keeps it for ever
     #[arg(long, value_name = "DAYS", default_value_t = 30)]

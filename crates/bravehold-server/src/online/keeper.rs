@@ -211,10 +211,10 @@ impl Keeper {
                 let _ = admitted.send(may);
             }
             Mail::Left { connection } => {
-                if self.guests.remove(&connection).is_some() {
-                    self.notice_who_is_here();
-                    self.tell_room();
-                }
+                // Also for somebody who was let go before: the others have not heard of it yet.
+                self.guests.remove(&connection);
+                self.notice_who_is_here();
+                self.tell_room();
             }
             Mail::Ask { connection, id, request, since } => {
                 if !self.guests.contains_key(&connection) {
