@@ -1,6 +1,6 @@
 //! The start: folder, port, address, browser; and the second start, which finds the first one.
 
-use std::io::ErrorKind;
+use std::io::{ErrorKind, Write};
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, TcpListener};
 use std::time::Duration;
 
@@ -48,7 +48,9 @@ pub async fn run(args: &Args, files: Files) -> Result<()> {
     let tables = Tables::open(journal, Limits::default()).await?;
     println!("Bravehold is at {url} (stop it with Ctrl-C)");
     if let Some(others) = others {
-        println!("Tables are kept in PostgreSQL; other processes reach this one at {others}");
+        // Whoever started this may have read the address and listen no more.
+        let said = "Tables are kept in PostgreSQL; other processes reach this one at";
+        let _ = writeln!(std::io::stdout(), "{said} {others}");
     }
     if address.ip().is_unspecified() {
         println!("Other machines reach it by the address of this one and port {}.", address.port());
