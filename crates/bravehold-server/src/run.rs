@@ -1,6 +1,6 @@
 //! The start: folder, port, address, browser; and the second start, which finds the first one.
 
-use std::io::ErrorKind;
+use std::io::{ErrorKind, Write};
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, TcpListener};
 use std::time::Duration;
 
@@ -53,7 +53,9 @@ pub async fn run(args: &Args, files: Files) -> Result<()> {
     let stop = stop();
     println!("Bravehold is at {url} (stop it with Ctrl-C)");
     if let Some(others) = others {
-        println!("Tables are kept in PostgreSQL; other processes reach this one at {others}");
+        // Whoever started this may have read the address and listen no more.
+        let said = "Tables are kept in PostgreSQL; other processes reach this one at";
+        let _ = writeln!(std::io::stdout(), "{said} {others}");
     }
     if let Some(metrics) = args.metrics {
         println!("Figures are at http://{}/metrics", measures::serve(metrics, tables.clone()).await?);

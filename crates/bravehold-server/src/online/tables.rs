@@ -29,6 +29,8 @@ const MAIL: usize = 64;
 const DOORS: usize = 64;
 /// Time between two looks for tables whose process has died.
 const SWEEP: Duration = Duration::from_secs(1);
+/// So many heaps of them are taken up in one look.
+const AT_ONCE: u32 = 100;
 /// Looks between two counts of all tables: others open some too.
 const COUNTING: u32 = 60;
 /// Time until a table that could not be kept is tried again, if nobody comes before.
@@ -236,7 +238,7 @@ impl Tables {
     /// Takes a table that nobody runs, and lets it go on if it waits for a bot.
     async fn take_up(&self, code: &str) -> Result<()> {
         let _door = self.door(code).lock().await;
-        if !matches!(self.look(code), Ok(None)) {
+        if matches!(self.look(code), Ok(Some(_))) {
             return Ok(());
         }
         let Claimed::Ours(journal, kept) = self.shared.journal.claim(code).await? else { return Ok(()) };
@@ -269,8 +271,14 @@ impl Tables {
                 continue;
             }
             // What goes wrong with the store is said there, and the next look is soon.
-            for code in self.shared.journal.unattended().await.unwrap_or_default() {
-                let _ = self.take_up(&code).await;
+            for _ in 0..AT_ONCE {
+                let codes = self.shared.journal.unattended().await.unwrap_or_default();
+                if codes.is_empty() {
+                    break;
+                }
+                for code in codes {
+                    let _ = self.take_up(&code).await;
+                }
             }
             if n % COUNTING == 0
                 && let Ok(count) = self.shared.journal.count().await
@@ -336,7 +344,7 @@ impl Tables {
         let Ready { keeper, journal, table, mail } = ready;
         let number = self.number();
         self.slots().insert(code.to_string(), Slot::Awake(number, journal.clone(), table.clone()));
-        let (tables, code) = (self.clone(), code.to_string());
+        let (tables, code, over) = (self.clone(), code.to_string(), journal.clone());
         let retire = move |mail: &mpsc::Receiver<Mail>, broken: bool| {
             let mut slots = tables.slots();
             // Whoever has sent something meanwhile is served first.
@@ -350,7 +358,9 @@ impl Tables {
         };
         tokio::spawn(keeper.run(mail, retire));
         // The store may have been lost while the table was on its way into the list.
-        self.give_up_lost();
+        if over.is_over() {
+            self.give_up_lost();
+        }
         table
     }
 

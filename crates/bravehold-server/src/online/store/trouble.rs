@@ -1,5 +1,8 @@
 //! What is wrong with a database, and what to do about it.
 
+use std::fmt::Display;
+use std::io::ErrorKind;
+
 use anyhow::{Error, Result, anyhow};
 use sqlx::postgres::{PgConnectOptions, PgDatabaseError, PgSeverity};
 
@@ -23,16 +26,13 @@ pub(super) fn explain(options: &PgConnectOptions, error: sqlx::Error) -> Error {
     let (place, user) = (place(options), options.get_username());
     let database = options.get_database().unwrap_or(user);
     match &error {
+        sqlx::Error::Io(why) if why.kind() == ErrorKind::InvalidData => insecure(&place, why),
         sqlx::Error::Io(why) => {
             anyhow!(
                 "cannot reach PostgreSQL at {place} ({why}); is it running, and are host and port in --database right?"
             )
         }
-        sqlx::Error::Tls(why) => {
-            anyhow!(
-                "PostgreSQL at {place} cannot be spoken to in secret ({why}); see sslmode and sslrootcert in --database"
-            )
-        }
+        sqlx::Error::Tls(why) => insecure(&place, why),
         sqlx::Error::Database(said) => {
             let words = said.message();
             match said.code().as_deref() {
@@ -59,6 +59,12 @@ pub(super) fn explain(options: &PgConnectOptions, error: sqlx::Error) -> Error {
         }
         other => anyhow!("PostgreSQL at {place} cannot be used: {other}"),
     }
+}
+
+fn insecure(place: &str, why: &dyn Display) -> Error {
+    anyhow!(
+        "PostgreSQL at {place} cannot be spoken to in secret ({why}); see sslmode and sslrootcert in --database"
+    )
 }
 
 /// Whether an error means that the session is at its end.
