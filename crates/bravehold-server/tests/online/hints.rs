@@ -47,44 +47,6 @@ async fn a_hint_is_an_answer_with_a_reason_for_whoever_is_asked() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn only_one_hint_is_thought_out_at_a_time_and_a_late_one_is_refused() {
-    let port = serve(&folder("hints"), quick()).await;
-    let mut host = connect(port, "Host").await.unwrap();
-    host.create("2 players", vec![(P1, Seating::Here), (P2, Seating::Here)]).await;
-    let (mut busy, mut late, mut random) = (0, 0, Random::new(2));
-    for n in 0..60 {
-        let Some((at, _)) = host.options() else {
-            assert!(host.is_over() && n > 20, "nobody is asked after {n} answers");
-            break;
-        };
-        host.hint = None;
-        let first = host.send(&Request::Hint { at }).await.unwrap();
-        host.send(&Request::Hint { at }).await.unwrap();
-        let answer = host.any(&mut random).unwrap();
-        host.send(&answer).await.unwrap();
-        let mut answered = 0;
-        while answered < 3 {
-            match host.hear().await.unwrap() {
-                bravehold_wire::Notice::Done { .. } => answered += 1,
-                bravehold_wire::Notice::Refused { id, code, .. } => {
-                    answered += 1;
-                    match code {
-                        Code::TooFast => busy += 1,
-                        Code::Late if id == Some(first) => late += 1,
-                        // Refused at once: the answer was not waited for.
-                        Code::Late => {}
-                        other => panic!("{other:?}"),
-                    }
-                }
-                _ => {}
-            }
-        }
-        host.must(Request::Face).await;
-    }
-    assert!(busy > 0 && late > 0, "{busy} were refused as one too many, {late} as too late");
-}
-
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn ones_tables_stand_as_they_do_and_others_look_as_if_they_were_not_there() {
     let folder = folder("mine");
     let port = serve(&folder, quick()).await;

@@ -102,11 +102,63 @@ fn is_welcome(imagined: &Game, who: Who, deal: Choice, seed: u64) -> bool {
 
 #[cfg(test)]
 mod tests {
+    use std::path::Path;
+    use std::sync::Arc;
+
     use bravehold_record::Seeded;
-    use bravehold_rules::Pending;
+    use bravehold_rules::board::Seat;
+    use bravehold_rules::{Pending, Setup};
+    use bravehold_wire::{Seating, read_notice};
+    use tokio::sync::{Semaphore, mpsc, oneshot};
 
     use super::super::super::desk::Desk;
+    use super::super::super::limits::Limits;
+    use super::super::super::people::People;
+    use super::super::super::store::{Journal, Sqlite, Write};
+    use super::super::Shared;
     use super::*;
+
+    #[tokio::test]
+    async fn only_one_hint_is_thought_out_at_a_time_and_a_late_one_is_refused() {
+        let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../target/tmp/one-hint.sqlite");
+        let _ = std::fs::create_dir_all(file.with_file_name(""));
+        let _ = std::fs::remove_file(&file);
+        let journal = Journal::start(Sqlite::open(&file).await.unwrap());
+        let setup = Setup::players(2);
+        let seats = [(Who::Seat(Seat::P1), Seating::Here), (Who::Seat(Seat::P2), Seating::Here)];
+        let (people, key) = People::new(&setup, &seats, "Ada", false).unwrap();
+        let table = Write::Table { code: "A".into(), head: String::new(), people: String::new() };
+        let journal = journal.create(vec![table]).await.unwrap();
+        let brains = Arc::new(Semaphore::new(1));
+        let shared = Shared { journal, limits: Limits::default(), brains };
+        let (to_self, mut mail) = mpsc::channel(8);
+        let desk = Desk::new(&setup, Box::new(Seeded(1))).unwrap();
+        let mut keeper = Keeper::new("A".into(), desk, people, shared, to_self.downgrade());
+        let (out, mut heard) = mpsc::channel(100);
+        let (admitted, may) = oneshot::channel();
+        let enter = Mail::Enter { connection: 1, name: "Ada".into(), key: Some(key), out, admitted };
+        assert!(keeper.handle(enter).await.is_ok() && may.await.unwrap().is_ok());
+        let at = keeper.at;
+        assert_eq!(keeper.hint(1, 7, at.wrapping_add(1)).unwrap_err().0, Code::Late);
+        assert!(keeper.hint(1, 8, at).is_ok());
+        assert_eq!(keeper.hint(1, 9, at).unwrap_err().0, Code::TooFast);
+        let Some(Mail::Hinted(hinted)) = mail.recv().await else { panic!("a hint") };
+        keeper.hinted(hinted);
+        assert!(keeper.hint(1, 10, at).is_ok(), "the one before is thought out");
+        keeper.at = at.wrapping_add(1);
+        let Some(Mail::Hinted(hinted)) = mail.recv().await else { panic!("a hint") };
+        keeper.hinted(hinted);
+        let mut answers = Vec::new();
+        while let Ok(text) = heard.try_recv() {
+            match read_notice(&text).unwrap() {
+                Notice::Hint { at: hinted, .. } => assert_eq!(hinted, at),
+                Notice::Done { id } => answers.push((id, None)),
+                Notice::Refused { id, code, .. } => answers.push((id.unwrap(), Some(code))),
+                _ => {}
+            }
+        }
+        assert_eq!(answers, [(8, None), (10, Some(Code::Late))]);
+    }
 
     /// Everything hidden is dealt anew behind the bot's back: its hint must be the same, word by word.
     #[test]
