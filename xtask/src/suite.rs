@@ -23,7 +23,7 @@ enum Outcome {
 }
 
 /// All steps in order: the quick ones that need no compiler come first.
-const STEPS: [Step; 12] = [
+const STEPS: [Step; 13] = [
     Step { name: "registry --check", run: |tree| done(registry_file::check(tree)) },
     Step { name: "tidy", run: |tree| done(tidy::run(tree)) },
     Step { name: "ledger", run: |tree| done(ledger::run(tree)) },
@@ -39,10 +39,11 @@ const STEPS: [Step; 12] = [
     Step { name: "wasm", run: |tree| done(wasm::run(tree)) },
     Step { name: "page", run: lint_page },
     Step { name: "browser", run: |tree| done(browser::test(tree)) },
+    Step { name: "load", run: load },
 ];
 
 /// The steps that `--quick` leaves out: they need more than Rust.
-const SLOW: [&str; 4] = ["postgresql", "wasm", "page", "browser"];
+const SLOW: [&str; 5] = ["postgresql", "wasm", "page", "browser", "load"];
 
 /// Runs all steps and stops at the first that fails.
 pub(crate) fn test(tree: &Tree, quick: bool) -> Result<()> {
@@ -85,6 +86,24 @@ fn postgresql(tree: &Tree) -> Result<Outcome> {
     install::need_postgresql()?;
     let tests = ["test", "-p", "bravehold-server", "--test", "online", "--", "--ignored", "--test-threads=2"];
     run_cargo(tree, &tests)
+}
+
+/// A small load on the program that players get; the browser tests have built it. Bigger ones: `docs/online.md`.
+fn load(tree: &Tree) -> Result<Outcome> {
+    let size = ["60", "2", "5"];
+    let mut command = cargo(tree);
+    command.args([
+        "run",
+        "--quiet",
+        "--profile",
+        "play",
+        "-p",
+        "bravehold-server",
+        "--example",
+        "load",
+        "--",
+    ]);
+    done(process::run(command.args(size)))
 }
 
 /// The page is compiled for the browser only, so the usual lints do not see it.
