@@ -110,12 +110,15 @@ await test("online: two browsers play a whole game, one reloads, a third watches
   await asked(ada);
   await ada.click(hook("hint"));
   expect(/^You could: .+\. .+/.test((await (await ada.waitForSelector(".note.hint")).textContent()).trim()), "no hint");
-  let [answers, reloaded, turns] = [0, false, new Set()];
+  let [answers, looked, reloaded, turns] = [0, false, false, new Set()];
   for (let n = 0; n < 1500; n += 1) {
     const page = await whose([ada, ben]);
     if (!page) break;
     turns.add(page);
-    if (n === 6) {
+    // A last card that waits for "End turn" is neither told to the others yet nor kept over a reload.
+    const held = /nothing more to play/.test(await question(page));
+    if (n >= 6 && !looked && !held) {
+      looked = true;
       await same([ada, ben, cleo]);
       expect(!(await isAsked(cleo)), "somebody who only watches is asked");
       await cleo.screenshot({ path: `${pictures}/watching-desk.png` });
@@ -123,7 +126,7 @@ await test("online: two browsers play a whole game, one reloads, a third watches
       expect((await page.title()).startsWith("● Your turn"), `the tab is called ${await page.title()}`);
       expect((await (page === ada ? ben : ada).title()) === "Bravehold", "the other tab says so too");
     }
-    if (n > 8 && page === ben && !reloaded) {
+    if (n > 8 && page === ben && !reloaded && !held) {
       const before = [await question(ben), await board(ben), await ben.textContent(".hands, .trade")].join();
       await ben.reload();
       await ben.waitForSelector(".table");
@@ -135,7 +138,7 @@ await test("online: two browsers play a whole game, one reloads, a third watches
     await act(page, n);
     answers += 1;
   }
-  expect(reloaded && turns.size === 2 && answers > 12, `${answers} answers of ${turns.size}, reloaded: ${reloaded}`);
+  expect(looked && reloaded && turns.size === 2 && answers > 12, `${answers} answers of ${turns.size}, reloaded: ${reloaded}`);
   await same([ada, ben, cleo]);
   for (const page of [ada, ben, cleo]) await page.waitForSelector(`.story ${hook("replay")}`);
   await ben.screenshot({ path: `${pictures}/over-phone.png` });
@@ -183,9 +186,14 @@ await test("online: talk is plain text, and pointing is seen by the others", asy
   const space = await ada.locator(".space.forest").first().boundingBox();
   await ada.mouse.click(space.x + space.width / 2, space.y + space.height / 2);
   await ben.waitForFunction(() => [...document.querySelectorAll('[role="status"]')].some((e) => /Ada points at \w+ \d/.test(e.textContent)));
-  await ada.locator(".monster").first().focus();
-  await ada.keyboard.press("p");
-  await ben.waitForFunction(() => [...document.querySelectorAll('[role="status"]')].some((e) => /Ada points at \w+ in \w+ \d/.test(e.textContent)));
+  const told = () => ben.evaluate(() => [...document.querySelectorAll('[role="status"]')].some((e) => /Ada points at \w+ in \w+ \d/.test(e.textContent)));
+  // Whatever is drawn anew meanwhile takes the focus away, so more than one try may be needed.
+  for (let n = 0; n < 5 && !(await told()); n += 1) {
+    await ada.locator(".monster").first().focus();
+    await ada.keyboard.press("p");
+    await ben.waitForTimeout(1200);
+  }
+  expect(await told(), "the key points at nothing");
   await ben.waitForSelector(".mark-name", { state: "detached" });
   quiet(ben);
 });
