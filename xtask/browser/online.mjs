@@ -172,16 +172,26 @@ await test("online: talk is plain text, and pointing is seen by the others", asy
   await ben.waitForSelector(".talk li", { state: "attached" });
   expect((await ben.$$(".talk li")).length === 1, "a reload loses or doubles what was said");
   await panel(ben, false);
-  // By a long press.
+  // By a long press, by the button, by the key.
   await asked(ada);
   const at = await ada.locator(".monster .rim").first().boundingBox();
   await ada.mouse.move(at.x + at.width / 2, at.y + at.height / 2);
   await ada.mouse.down();
   await ben.waitForSelector(".mark-name");
   await ada.mouse.up();
+  // At once: the click that a long press swallows is its own, not the next one.
+  await ada.click(hook("point"));
+  await ada.waitForSelector(".pointing");
   expect((await ben.textContent(".mark-name")) === "Ada", "who points is not said");
   expect(!(await ada.$(".panel")), "the press is also a click");
   await ben.screenshot({ path: `${pictures}/pointing-phone.png` });
+  const space = await ada.locator(".space.forest").first().boundingBox();
+  await ada.mouse.click(space.x + space.width / 2, space.y + space.height / 2);
+  const points = (what) => ben.waitForFunction((text) => [...document.querySelectorAll('[role="status"]')].some((e) => new RegExp(text).test(e.textContent)), `Ada points at ${what}`);
+  await points("\\w+ \\d");
+  await ada.locator(".monster").first().focus();
+  await ada.keyboard.press("p");
+  await points("\\w+ in \\w+ \\d");
   await ben.waitForSelector(".mark-name", { state: "detached" });
   quiet(ben);
 });

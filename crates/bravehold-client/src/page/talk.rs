@@ -92,6 +92,8 @@ pub fn listen(session: Session) {
         target.is_some_and(|t| t.closest(".board-svg").ok().flatten().is_some())
     };
     let _ = window_event_listener(leptos::ev::pointerdown, move |e| {
+        // Whatever this press becomes, it is not the click that follows the one before.
+        eat.set_value(false);
         if !online.is_open() || !on_board(&e) || e.button() != 0 {
             return;
         }
