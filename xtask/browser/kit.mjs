@@ -15,10 +15,26 @@ const browser = await chromium.launch({
 const failed = [];
 let passed = 0;
 
+// Every run deals the same cards, so that what fails fails again; other deals are another number away.
+const deal = Number(process.env.BRAVEHOLD_DEAL ?? 1);
+
+// Runs in the page: the chance of its games is a sequence that a name and a number fix.
+function dealt([name, deal]) {
+  let state = [...name].reduce((sum, c) => (Math.imul(sum, 31) + c.charCodeAt(0)) | 0, deal);
+  Math.random = () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
+  };
+}
+
 export async function test(name, body, options = {}) {
   if (only && !name.includes(only)) return;
-  const { motion = false, noisy, ...more } = options;
+  const { motion = false, noisy, prepare, ...more } = options;
   const context = await browser.newContext({ viewport: { width: 1366, height: 768 }, reducedMotion: motion ? "no-preference" : "reduce", ...more });
+  await context.addInitScript(dealt, [name, deal]);
+  if (prepare) await context.addInitScript(prepare);
   const page = await context.newPage();
   page.setDefaultTimeout(10_000);
   const noise = [];

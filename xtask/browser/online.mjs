@@ -50,7 +50,7 @@ const panel = async (page, on) => {
 };
 
 const isAsked = (page) => page.evaluate(() => !document.querySelector(".telling")
-  && !!document.querySelector(".question .answer, .hand-over, .monster.lit, .hand.asked .card.lit"));
+  && !!document.querySelector(".question .answer, .hand-over, .monster.lit, .hand.asked .card.lit, .tray .card.lit"));
 
 // The one of these pages that is asked; none when the game is over.
 async function whose(pages, limit = 15_000) {

@@ -17,12 +17,14 @@ pub struct Drag {
     from: RwSignal<Option<(CardKind, i32, i32, bool)>>,
     /// Where the pointer is.
     at: RwSignal<(i32, i32)>,
+    /// A card was just dropped, and the browser may still send the click of that press.
+    dropped: StoredValue<bool>,
 }
 
 impl Drag {
     /// Nothing is dragged; listens to the pointer.
     pub fn new(session: Session) -> Drag {
-        let drag = Drag { from: RwSignal::new(None), at: RwSignal::new((0, 0)) };
+        let drag = Drag { from: RwSignal::new(None), at: RwSignal::new((0, 0)), dropped: StoredValue::new(false) };
         let moved = window_event_listener(leptos::ev::pointermove, move |e| {
             drag.moved(session, e.client_x(), e.client_y());
         });
@@ -40,11 +42,16 @@ impl Drag {
 
     /// A card is pressed.
     pub fn press(self, kind: CardKind, x: i32, y: i32) {
+        self.dropped.set_value(false);
         self.from.set(Some((kind, x, y, false)));
     }
 
-    /// True while a card is in the air; the click that follows is none.
+    /// True while a card is in the air, and for the click that follows its drop and is none.
     pub fn is_on(self) -> bool {
+        self.dropped.get_value() || self.is_far()
+    }
+
+    fn is_far(self) -> bool {
         self.from.with_untracked(|f| f.is_some_and(|(_, _, _, far)| far))
     }
 
@@ -63,8 +70,9 @@ impl Drag {
     }
 
     fn dropped(self, session: Session, x: i32, y: i32) {
-        if !self.is_on() {
-            self.from.set(None);
+        let far = self.is_far();
+        self.from.set(None);
+        if !far {
             return;
         }
         let under = document().element_from_point(x as f32, y as f32);
@@ -75,12 +83,13 @@ impl Drag {
             Some(c) => session.answer(c),
             None => session.cancel(),
         }
-        // The click that the browser still sends must find that this was a drag.
-        set_timeout(move || self.from.set(None), std::time::Duration::from_millis(0));
+        // The timer may come late, even in the middle of the next drag: it must end nothing but this.
+        self.dropped.set_value(true);
+        set_timeout(move || self.dropped.set_value(false), std::time::Duration::from_millis(0));
     }
 
     fn ended(self, session: Session) {
-        if self.is_on() {
+        if self.is_far() {
             session.cancel();
         }
         self.from.set(None);
