@@ -32,6 +32,10 @@ pub struct Args {
     /// address of --host, or with 0.0.0.0 the one that PostgreSQL sees]
     #[arg(long, value_name = "URL", requires = "database")]
     pub address: Option<String>,
+    /// The address of the page on the internet, such as https://castle.example, if it has a name there; may be given more
+    /// than once
+    #[arg(long, value_name = "URL")]
+    pub origin: Vec<String>,
     /// Believe the X-Forwarded-For of a proxy on another machine; one on this machine is always believed
     #[arg(long)]
     pub trust_proxy: bool,

@@ -2,7 +2,7 @@
 
 use std::env;
 use std::ffi::OsString;
-use std::fs;
+use std::fs::{self, File, TryLockError};
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
@@ -11,6 +11,8 @@ use anyhow::{Context, Result, bail};
 const ADDRESS: &str = "address.txt";
 /// The file that keeps the tables played online.
 const TABLES: &str = "tables.sqlite";
+/// The file that whoever writes the tables has locked.
+const LOCK: &str = "tables.lock";
 
 /// A data folder that is there and can be written to.
 #[derive(Debug)]
@@ -47,6 +49,24 @@ impl Data {
     /// The file that keeps the tables played online.
     pub fn tables(&self) -> PathBuf {
         self.folder.join(TABLES)
+    }
+
+    /// Takes the tables of this folder for this program alone; the system gives them back when it ends, however it ends.
+    pub fn lock(&self) -> Result<File> {
+        let path = self.folder.join(LOCK);
+        let unusable = || format!("cannot lock {}; name another folder with --data FOLDER", path.display());
+        let file = File::create(&path).with_context(unusable)?;
+        match file.try_lock() {
+            Ok(()) => Ok(file),
+            Err(TryLockError::WouldBlock) => {
+                let address = self.address().map_or(String::new(), |url| format!(" at {url}"));
+                bail!(
+                    "a Bravehold{address} already uses the folder {}; stop it, or name another one with --data FOLDER",
+                    self.folder.display()
+                )
+            }
+            Err(TryLockError::Error(error)) => Err(error).with_context(unusable),
+        }
     }
 
     /// Where the program of this folder runs, or ran if it did not end well.

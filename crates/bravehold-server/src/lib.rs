@@ -10,3 +10,4 @@ pub mod measures;
 pub mod online;
 pub mod page;
 pub mod run;
+pub mod serving;

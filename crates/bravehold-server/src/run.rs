@@ -2,16 +2,8 @@
 
 use std::io::{ErrorKind, Write};
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, TcpListener};
-use std::time::Duration;
 
 use anyhow::{Context, Error, Result, anyhow};
-use axum::Router;
-use axum::extract::ConnectInfo;
-use axum::extract::connect_info::IntoMakeServiceWithConnectInfo;
-use axum::middleware::AddExtension;
-use axum::serve::{ListenerExt, Serve, TapIo};
-use tokio::net::TcpStream;
-use tokio::sync::oneshot;
 
 use crate::about::{self, About};
 use crate::app::app;
@@ -19,16 +11,20 @@ use crate::args::Args;
 use crate::browser;
 use crate::data::Data;
 use crate::measures;
+use crate::online::limits::Limits;
+use crate::online::origin::Origins;
 use crate::online::socket;
 use crate::online::store::{Journal, Postgres, Reach, Sqlite};
 use crate::online::tables::Tables;
 use crate::page::{self, Files};
+use crate::serving;
 
-/// How long answers that are under way may take when the program is stopped.
-const GRACE: Duration = Duration::from_secs(1);
+/// Files that the program needs for itself, beside one for each connection.
+const FILES: usize = 100;
 
 /// Serves the page until the program is stopped; or, if it is served already, only says where.
 pub async fn run(args: &Args, files: Files) -> Result<()> {
+    let origins = Origins::new(&args.origin)?;
     let data = Data::open(args.data.as_deref())?;
     let wanted = SocketAddr::new(args.host, args.port);
     let listener = match TcpListener::bind(wanted) {
@@ -38,7 +34,8 @@ pub async fn run(args: &Args, files: Files) -> Result<()> {
     };
     let address = listener.local_addr().context("the port has no address")?;
     let url = url_of(address);
-    data.set_address(&url)?;
+    // The file keeps its tables for one program at a time; PostgreSQL keeps them for many.
+    let _lock;
     let mut others = None;
     let journal = match &args.database {
         Some(database) => {
@@ -46,9 +43,14 @@ pub async fn run(args: &Args, files: Files) -> Result<()> {
             others = Some(store.address().to_owned());
             Journal::start(store)
         }
-        None => Journal::start(Sqlite::open(&data.tables()).await?),
+        None => {
+            _lock = data.lock()?;
+            Journal::start(Sqlite::open(&data.tables()).await?)
+        }
     };
-    let tables = Tables::open(journal, args.limits()).await?;
+    let limits = fit(args.limits());
+    let tables = Tables::open(journal, limits).await?;
+    data.set_address(&url)?;
     // Before anybody hears that it runs, so that nobody ends it too early to be heard.
     let stop = stop();
     println!("Bravehold is at {url} (stop it with Ctrl-C)");
@@ -68,47 +70,23 @@ pub async fn run(args: &Args, files: Files) -> Result<()> {
     }
     listener.set_nonblocking(true).context("cannot serve on the port")?;
     let listener = tokio::net::TcpListener::from_std(listener).context("cannot serve on the port")?;
-    let served = serve(listener, app(files, socket::routes(tables)), stop).await;
+    serving::serve(listener, app(files, socket::routes(tables, origins)), &limits, stop).await;
     data.forget_address(&url);
-    served.context("the server broke down")
+    Ok(())
 }
 
-/// Serves until the program is stopped; answers that are under way may end, but nobody can hold up the end.
-async fn serve(
-    listener: tokio::net::TcpListener,
-    app: Router,
-    stop: impl Future<Output = ()> + Send + 'static,
-) -> std::io::Result<()> {
-    let (tell, told) = oneshot::channel();
-    let stopped = async {
-        stop.await;
-        let _ = tell.send(());
-    };
-    let overdue = async {
-        let _ = told.await;
-        tokio::time::sleep(GRACE).await;
-    };
-    tokio::select! {
-        served = serving(listener, app).with_graceful_shutdown(stopped).into_future() => served,
-        () = overdue => Ok(()),
+/// What was asked for, as far as the system lets this program have so many connections.
+fn fit(limits: Limits) -> Limits {
+    // Each connection is an open file. Many systems let a program have few unless it asks for more.
+    let files =
+        rlimit::increase_nofile_limit(u64::MAX).map_or(1024, |n| usize::try_from(n).unwrap_or(usize::MAX));
+    let room = files.saturating_sub(FILES);
+    let plain = limits.plain.min(room / 4);
+    let connections = limits.connections.min(room - plain);
+    if connections < limits.connections {
+        tracing::info!("the system allows {connections} connections at once (ulimit -n)");
     }
-}
-
-/// A listener whose connections send small messages at once, instead of waiting for more to send with them.
-pub type Prompt = TapIo<tokio::net::TcpListener, fn(&mut TcpStream)>;
-
-/// Serves routes on a listener; they learn where each connection comes from.
-pub fn serving(
-    listener: tokio::net::TcpListener,
-    app: Router,
-) -> Serve<
-    Prompt,
-    IntoMakeServiceWithConnectInfo<Router, SocketAddr>,
-    AddExtension<Router, ConnectInfo<SocketAddr>>,
-> {
-    // If it cannot be set, messages come later, but they come.
-    let prompt: Prompt = listener.tap_io(|stream| drop(stream.set_nodelay(true)));
-    axum::serve(prompt, app.into_make_service_with_connect_info::<SocketAddr>())
+    Limits { plain, connections, ..limits }
 }
 
 /// The port is taken: by the program of this folder, then that is opened; else say by whom, and what to do.

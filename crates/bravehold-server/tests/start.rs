@@ -28,7 +28,11 @@ struct Serving {
 
 impl Serving {
     fn start(data: &Path, port: u16) -> Self {
-        let mut child = program(data, port).stdout(Stdio::piped()).spawn().unwrap();
+        Self::of(program(data, port))
+    }
+
+    fn of(mut program: Command) -> Self {
+        let mut child = program.stdout(Stdio::piped()).spawn().unwrap();
         let mut out = BufReader::new(child.stdout.take().unwrap());
         let mut line = String::new();
         out.read_line(&mut line).unwrap();
@@ -162,4 +166,34 @@ fn a_connection_that_says_nothing_does_not_hold_up_the_end() {
     // Without a limit this would wait for ever: the connection is still open.
     assert!(serving.child.wait().unwrap().success());
     drop(silent);
+}
+
+#[test]
+fn a_folder_is_for_one_program_at_a_time() {
+    let data = folder("locked");
+    let first = Serving::start(&data, 0);
+    let said = refusal(&program(&data, 0).output().unwrap());
+    assert!(said.contains(&first.url) && said.contains("--data FOLDER"), "{said}");
+    drop(first);
+    assert!(
+        Serving::start(&data, 0).ask_about().starts_with("HTTP/1.1 200"),
+        "a folder that was left is free"
+    );
+}
+
+#[cfg(unix)]
+#[test]
+fn it_takes_as_many_connections_as_the_system_gives() {
+    let data = folder("files");
+    let program = program(&data, 0);
+    let args: Vec<String> = program.get_args().map(|a| a.to_str().unwrap().to_owned()).collect();
+    // Few at first, as systems do, and more for whoever asks.
+    let line =
+        format!("ulimit -Sn 256; ulimit -Hn 4096; exec {} \"$@\"", env!("CARGO_BIN_EXE_bravehold-server"));
+    let mut shell = Command::new("sh");
+    shell.arg("-c").arg(line).arg("sh").args(args);
+    let serving = Serving::of(shell);
+    let held: Vec<TcpStream> =
+        (0..600).map(|_| TcpStream::connect(("127.0.0.1", serving.port())).unwrap()).collect();
+    assert!(serving.ask_about().starts_with("HTTP/1.1 200"), "after {}", held.len());
 }

@@ -267,12 +267,14 @@ impl Keeper {
         key: Option<String>,
         out: mpsc::Sender<Utf8Bytes>,
     ) -> Result<Result<Guest, No>, Stop> {
-        if self.guests.len() >= limits::AT_TABLE {
-            return Ok(Err((Code::Limit, "too many people are at this table".into())));
-        }
         let talk = Bucket::new(1.0, 5.0, Instant::now());
         let guest = |name, person| Guest { out, name, person, ear: Ear::default(), talk };
+        let like = |person: Option<usize>| self.guests.values().filter(|g| g.person == person).count();
         let Some(key) = key else {
+            // Whoever has a key is not counted among them: a crowd must not keep players from their seats.
+            if like(None) >= limits::WATCHERS {
+                return Ok(Err((Code::Limit, "too many people watch this table".into())));
+            }
             let text = || format!("a name has 1 to {} letters", limits::NAME);
             let name = plain(&name, limits::NAME).ok_or_else(|| (Code::Unfit, text()));
             return Ok(name.map(|name| guest(name, None)));
@@ -280,6 +282,9 @@ impl Keeper {
         let Some(person) = self.people.person(&key) else {
             return Ok(Err((Code::NoKey, "this key opens no seat at this table".into())));
         };
+        if like(Some(person)) >= limits::DEVICES {
+            return Ok(Err((Code::Limit, "you are at this table too many times already".into())));
+        }
         let renamed = match self.people.rename(person, &name) {
             Ok(renamed) => renamed,
             Err(no) => return Ok(Err(no)),
@@ -300,8 +305,8 @@ impl Keeper {
 
     fn bot_due(&self) -> Option<Who> {
         let who = self.desk.asked()?.who;
-        // Where all have left to bots and nobody looks, nobody has anything of their playing.
-        let deserted = self.guests.is_empty() && self.people.all_left();
+        // Where only bots play and nobody looks, nobody has anything of their playing.
+        let deserted = self.guests.is_empty() && self.people.only_bots();
         (!self.people.paused && !deserted && self.people.bot(who).is_some()).then_some(who)
     }
 

@@ -12,15 +12,19 @@ pub const READ: usize = 64 * 1024;
 pub const NAME: usize = 24;
 /// Letters of one thing said.
 pub const CHAT: usize = 300;
+/// Accents on one letter.
+const ACCENTS: u32 = 2;
 /// Lines of talk that newcomers still hear.
 pub const TALK: usize = 50;
 /// What a request counts for if it costs the server a replay.
 pub const HEAVY: f64 = 5.0;
 /// Answers in one request.
 pub const CHOICES: usize = 32;
-/// Connections to one table.
-pub const AT_TABLE: usize = 64;
-/// Persons with a key at one table, those who lost their seat included.
+/// Connections to one table of people without a key.
+pub const WATCHERS: usize = 64;
+/// Connections to one table of one person with a key.
+pub const DEVICES: usize = 8;
+/// Persons with a key at one table.
 pub const PERSONS: usize = 100;
 /// Tables that one connection may open.
 pub const OPENED: u32 = 20;
@@ -48,8 +52,12 @@ pub const SENDING: Duration = Duration::from_secs(10);
 pub struct Limits {
     /// Tables at all.
     pub tables: usize,
-    /// Connections at all.
+    /// Connections to tables at all.
     pub connections: usize,
+    /// Connections at all that have not (yet) become such ones.
+    pub plain: usize,
+    /// Time in which a browser must have said what it wants.
+    pub head: Duration,
     /// Requests a second of one connection.
     pub rate: f64,
     /// Requests at once of one connection.
@@ -75,6 +83,8 @@ impl Default for Limits {
         Limits {
             tables: 100_000,
             connections: 20_000,
+            plain: 2_000,
+            head: Duration::from_secs(10),
             rate: 20.0,
             burst: 60.0,
             bot_pause: Duration::from_millis(400),
@@ -166,10 +176,26 @@ impl Bucket {
     }
 }
 
-/// A name or a line as it may be shown: plain text of one line, no control or direction marks; none if nothing is left.
+/// A name or a line as it may be shown: plain text of one line, no control or direction marks, nothing that cannot be seen
+/// and no towers of accents; none if nothing is left.
 pub fn plain(text: &str, most: usize) -> Option<String> {
-    let hidden = |c: char| matches!(c, '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}');
-    let clean: String = text.chars().filter(|c| !c.is_control() && !hidden(*c)).collect();
+    let hidden = |c: char| {
+        matches!(c, '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}'..='\u{1160}' | '\u{17b4}'..='\u{17b5}'
+        | '\u{180b}'..='\u{180f}' | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{3164}'
+        | '\u{feff}' | '\u{ffa0}' | '\u{fff9}'..='\u{fffb}' | '\u{e0000}'..='\u{e0fff}')
+    };
+    let accent = |c: char| {
+        matches!(c, '\u{300}'..='\u{36f}' | '\u{483}'..='\u{489}' | '\u{1ab0}'..='\u{1aff}' | '\u{1dc0}'..='\u{1dff}'
+        | '\u{20d0}'..='\u{20ff}' | '\u{fe20}'..='\u{fe2f}')
+    };
+    let mut clean = String::new();
+    let mut accents = 0;
+    for c in text.chars().filter(|c| !c.is_control() && !hidden(*c)) {
+        accents = if accent(c) { accents + 1 } else { 0 };
+        if accents <= ACCENTS {
+            clean.push(c);
+        }
+    }
     let clean = clean.trim();
     (!clean.is_empty() && clean.chars().count() <= most).then(|| clean.to_string())
 }
@@ -194,5 +220,12 @@ mod tests {
         assert_eq!(plain("<b>Ada</b>", 24).as_deref(), Some("<b>Ada</b>"), "marks are text like any other");
         assert_eq!(plain(" \u{200b}\t", 24), None);
         assert_eq!(plain(&"a".repeat(25), 24), None);
+        assert_eq!(
+            plain("A\u{ad}d\u{e0041}a\u{3164}", 24).as_deref(),
+            Some("Ada"),
+            "nobody looks like another"
+        );
+        let tower = format!("Z{}oe\u{308}", "\u{30d}".repeat(9));
+        assert_eq!(plain(&tower, 24).as_deref(), Some("Z\u{30d}\u{30d}oe\u{308}"));
     }
 }

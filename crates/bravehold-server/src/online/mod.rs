@@ -12,6 +12,7 @@ pub mod keeper;
 pub mod keys;
 pub mod limits;
 mod mine;
+pub mod origin;
 pub mod people;
 pub mod socket;
 pub mod store;

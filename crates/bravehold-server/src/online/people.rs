@@ -107,22 +107,27 @@ impl People {
         out
     }
 
-    /// Whether bots have all seats, some of them for people who left: then nobody waits for what they do.
-    pub fn all_left(&self) -> bool {
-        let bots = |p: &Played| matches!(p, Played::Bot(_) | Played::Person(_, Some(_)));
-        let persons = |p: &Played| matches!(p, Played::Person(..));
-        self.seats.iter().all(|(_, p)| bots(p)) && self.seats.iter().any(|(_, p)| persons(p))
+    /// Whether bots play all seats, be it for people who left: then nobody waits for what they do.
+    pub fn only_bots(&self) -> bool {
+        self.seats.iter().all(|(_, p)| matches!(p, Played::Bot(_) | Played::Person(_, Some(_))))
     }
 
     /// A new person with a new key.
     pub fn admit(&mut self, name: &str) -> Result<(usize, String), No> {
-        if self.persons.len() >= limits::PERSONS {
-            return Err((Code::Limit, "too many people have had seats at this table".into()));
-        }
-        let name = fit_name(name)?;
         let key = keys::key();
-        self.persons.push(Person { name, key: keys::trace(&key) });
-        Ok((self.persons.len() - 1, key))
+        let person = Person { name: fit_name(name)?, key: keys::trace(&key) };
+        // Whoever was put out has left a place.
+        match self.persons.iter().position(|p| p.key.is_empty()) {
+            Some(left) => {
+                self.persons[left] = person;
+                Ok((left, key))
+            }
+            None if self.persons.len() < limits::PERSONS => {
+                self.persons.push(person);
+                Ok((self.persons.len() - 1, key))
+            }
+            None => Err((Code::Limit, "too many people have a key of this table".into())),
+        }
     }
 
     /// The person whose key this is.
@@ -355,13 +360,31 @@ mod tests {
     }
 
     #[test]
-    fn all_have_left_when_only_bots_play_and_somebody_could_come_back() {
+    fn only_bots_play_when_nobody_is_left_who_plays() {
         let (mut people, _) = people();
         people.put(P2, &Seating::Bot("easy".into()), OPENER).unwrap();
-        assert!(!people.all_left());
+        assert!(!people.only_bots());
         people.leave(OPENER, "easy").unwrap();
-        assert!(people.all_left());
-        people.put(P1, &Seating::Bot("easy".into()), OPENER).unwrap();
-        assert!(!people.all_left(), "a table of bots belongs to nobody who left");
+        assert!(people.only_bots(), "also for somebody who may come back");
+        people.put(P1, &Seating::Elsewhere, OPENER).unwrap();
+        assert!(!people.only_bots(), "somebody may still come to the free seat");
+    }
+
+    #[test]
+    fn sitting_down_and_being_put_out_again_and_again_uses_nothing_up() {
+        let (mut people, host) = people();
+        let (mut bo, mut old) = people.admit("Bo").unwrap();
+        for _ in 0..500 {
+            people.sit(P2, bo).unwrap();
+            people.put(P2, &Seating::Elsewhere, OPENER).unwrap();
+            let (again, key) = people.admit("Bo").unwrap();
+            assert_eq!(
+                (people.person(&old), people.person(&key)),
+                (None, Some(again)),
+                "the old key opens nothing"
+            );
+            (bo, old) = (again, key);
+        }
+        assert_eq!((people.persons.len(), people.person(&host)), (2, Some(OPENER)));
     }
 }

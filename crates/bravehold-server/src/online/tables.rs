@@ -77,12 +77,13 @@ impl Tables {
     /// Finds the kept tables that nobody runs. Those whose record does not replay are set aside, those that wait for a
     /// bot go on at once.
     pub async fn open(journal: Journal, limits: Limits) -> Result<Tables> {
-        let cores = available_parallelism().map_or(1, usize::from);
+        // One is left to whoever only wants to be answered.
+        let brains = available_parallelism().map_or(1, |cores| cores.get().saturating_sub(1).max(1));
         let alone = journal.secret().is_none();
         let tables = Tables {
             slots: Arc::default(),
             count: Arc::new(journal.count().await?.into()),
-            shared: Shared { journal, limits, brains: Arc::new(Semaphore::new(cores)) },
+            shared: Shared { journal, limits, brains: Arc::new(Semaphore::new(brains)) },
             doors: Arc::new(std::array::from_fn(|_| tokio::sync::Mutex::default())),
             hasher: RandomState::new(),
             connections: Arc::new(Semaphore::new(limits.connections)),
@@ -92,9 +93,9 @@ impl Tables {
         cleanup::clean(&tables, cleanup::today()).await?;
         tokio::spawn(cleanup::daily(tables.clone()));
         if alone {
-            for code in tables.shared.journal.codes().await? {
-                tables.take_up(&code).await?;
-            }
+            // There may be many; whoever comes to one of them meanwhile does not wait for the others.
+            let codes = tables.shared.journal.codes().await?;
+            tokio::spawn(tables.clone().take_all_up(codes));
         } else {
             // There may be many, of others who live: only those whose process has died are looked at, all the time.
             tokio::spawn(tables.clone().attend());
@@ -217,7 +218,7 @@ impl Tables {
             return Ok(Found::Here(found));
         }
         match self.shared.journal.claim(code).await {
-            Ok(Claimed::Ours(journal, kept)) => match self.restore(code, &journal, &kept).await {
+            Ok(Claimed::Ours(journal, kept)) => match self.restore(code, &journal, kept).await {
                 Ok((desk, people)) => {
                     Ok(Found::Here(self.start(code, self.ready(code, journal, desk, people))))
                 }
@@ -235,6 +236,15 @@ impl Tables {
         }
     }
 
+    /// Takes tables up, one after the other.
+    async fn take_all_up(self, codes: Vec<String>) {
+        for code in codes {
+            if let Err(error) = self.take_up(&code).await {
+                tracing::error!(table = code, "cannot be read: {error:#}");
+            }
+        }
+    }
+
     /// Takes a table that nobody runs, and lets it go on if it waits for a bot.
     async fn take_up(&self, code: &str) -> Result<()> {
         let _door = self.door(code).lock().await;
@@ -242,7 +252,7 @@ impl Tables {
             return Ok(());
         }
         let Claimed::Ours(journal, kept) = self.shared.journal.claim(code).await? else { return Ok(()) };
-        let Ok((desk, people)) = self.restore(code, &journal, &kept).await else { return Ok(()) };
+        let Ok((desk, people)) = self.restore(code, &journal, kept).await else { return Ok(()) };
         let ready = self.ready(code, journal, desk, people);
         if ready.keeper.waits_for_bot() {
             self.start(code, ready);
@@ -322,9 +332,12 @@ impl Tables {
     }
 
     /// A table from what was kept of it; one that cannot be gone on with is set aside.
-    async fn restore(&self, code: &str, journal: &Journal, kept: &Kept) -> Result<(Desk, People), String> {
+    async fn restore(&self, code: &str, journal: &Journal, kept: Kept) -> Result<(Desk, People), String> {
+        // A long record takes a while, in which others want to be answered.
+        let restored = tokio::task::spawn_blocking(move || restore(&kept)).await;
+        let restored = restored.unwrap_or_else(|_| Err("its record: replaying it broke down".into()));
         // What does not replay can hold cards, so only its place is said.
-        let restored = restore(kept).map_err(|reason| place(&reason));
+        let restored = restored.map_err(|reason| place(&reason));
         if let Err(reason) = &restored {
             tracing::warn!(table = code, "{}", aside(reason));
             self.slots().insert(code.to_string(), Slot::Aside(reason.clone()));

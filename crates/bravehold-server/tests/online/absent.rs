@@ -135,6 +135,26 @@ async fn bots_do_not_play_on_for_people_who_have_all_left() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn bots_alone_play_only_for_somebody_who_looks() {
+    let folder = folder("bots-alone");
+    let limits = Limits { bot_pause: Duration::from_millis(20), ..quick() };
+    let port = serve(&folder, limits).await;
+    let mut host = connect(port, "Host").await.unwrap();
+    let bot = || Seating::Bot("easy".into());
+    let table = host.create("2 players", vec![(P1, bot()), (P2, bot())]).await;
+    let begun = host.told.clone().unwrap().at;
+    while host.told.as_ref().is_some_and(|told| told.at == begun) {
+        assert!(host.hear().await.is_some(), "for the host they play");
+    }
+    drop(host);
+    let mut store = Sqlite::open(&folder.join("tables.sqlite")).await.unwrap();
+    tokio::time::sleep(LATER).await;
+    let before = store.load(&table).await.unwrap().unwrap();
+    tokio::time::sleep(LATER).await;
+    assert_eq!(store.load(&table).await.unwrap().unwrap(), before, "they wear out the machine for nobody");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn another_becomes_host_when_the_host_stays_away() {
     let folder = folder("take-host");
     let port = serve(&folder, soon()).await;

@@ -102,6 +102,11 @@ async fn the_log_tells_what_happens_and_nothing_that_people_keep_secret() {
         let people = "{\"persons\":\"Quux\"}".to_string();
         store.write(&[Write::People { code: second.clone(), people }]).await.unwrap();
         let mut program = Program::logging(&data, more, "trace");
+        for code in [&table, &second] {
+            let enter = Request::Enter { table: code.clone(), name: "X".into(), key: None };
+            let said = connect(program.port, "X").await.unwrap().refused(enter).await;
+            assert_eq!(said, Code::NoTable, "it was set aside");
+        }
         let log = log + &program.kill();
         for word in [&table, &second, "opened", "choose", "accepted", "set aside", "no_key"] {
             assert!(log.contains(word), "no {word} in\n{log}");

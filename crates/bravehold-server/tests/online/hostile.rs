@@ -12,7 +12,7 @@ use crate::player::{Became, Player, connect, connect_from};
 use crate::serving::{folder, quick, serve};
 
 const P1: Who = Who::Seat(Seat::P1);
-const P2: Who = Who::Seat(Seat::P2);
+pub const P2: Who = Who::Seat(Seat::P2);
 
 /// A table with a host in the first seat and a guest in the second.
 pub async fn table_of_two(port: u16) -> (Player, Player, String) {

@@ -3,6 +3,7 @@
 mod absent;
 mod addresses;
 mod cluster;
+mod doors;
 mod figures;
 mod floods;
 mod games;

@@ -5,10 +5,11 @@ use std::time::Duration;
 
 use bravehold_server::app::app;
 use bravehold_server::online::limits::Limits;
+use bravehold_server::online::origin::Origins;
 use bravehold_server::online::socket;
 use bravehold_server::online::store::{Journal, Postgres, Reach, Sqlite, Store};
 use bravehold_server::online::tables::Tables;
-use bravehold_server::run::serving;
+use bravehold_server::serving;
 use tokio::net::TcpListener;
 
 /// A folder of this test only, empty.
@@ -45,6 +46,9 @@ pub async fn serve_shared(url: &str, limits: Limits) -> u16 {
 async fn serve_at(listener: TcpListener, store: impl Store, limits: Limits) -> u16 {
     let tables = Tables::open(Journal::start(store), limits).await.unwrap();
     let port = listener.local_addr().unwrap().port();
-    tokio::spawn(async move { serving(listener, app(|_| None, socket::routes(tables))).await });
+    tokio::spawn(async move {
+        let app = app(|_| None, socket::routes(tables, Origins::default()));
+        serving::serve(listener, app, &limits, std::future::pending()).await;
+    });
     port
 }
