@@ -11,4 +11,5 @@ COPY --from=build /bravehold-server /usr/local/bin/bravehold-server
 RUN useradd --create-home bravehold
 USER bravehold
 EXPOSE 7117
+HEALTHCHECK --interval=5s --timeout=3s --start-period=30s CMD ["bravehold-server", "--check"]
 ENTRYPOINT ["bravehold-server", "--no-open", "--host", "0.0.0.0"]

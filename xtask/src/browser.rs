@@ -36,7 +36,8 @@ pub(crate) fn bench(tree: &Tree) -> Result<()> {
 fn drive(tree: &Tree, script: &str, args: &[&str]) -> Result<()> {
     install::need("node", "nodejs")?;
     install::need("npm", "npm")?;
-    let chromium = install::need("chromium", "chromium").map(|()| "/usr/bin/chromium")?;
+    install::need("chromium", "chromium")?;
+    let chromium = install::path_of("chromium")?;
     let program = page::build_all(tree)?;
     let folder = tree.root().join("target").join("browser");
     std::fs::create_dir_all(&folder).with_context(|| format!("cannot make {}", folder.display()))?;

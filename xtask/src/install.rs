@@ -2,11 +2,20 @@
 
 use crate::process::{self, exists};
 use anyhow::{Context, Result, bail};
+use std::path::PathBuf;
 use std::process::{Command, Stdio};
 
 /// Makes sure that a program is there, by its Debian package where that is possible.
 pub(crate) fn need(program: &str, package: &str) -> Result<()> {
     need_if(program, package, || exists(program))
+}
+
+/// Where a program is that was found by its name.
+pub(crate) fn path_of(program: &str) -> Result<PathBuf> {
+    let folders = std::env::var_os("PATH").unwrap_or_default();
+    let found =
+        std::env::split_paths(&folders).map(|folder| folder.join(program)).find(|path| path.is_file());
+    found.with_context(|| format!("{program} is not on the path"))
 }
 
 /// Makes sure that PostgreSQL's server programs are there; Debian keeps them outside the path.

@@ -1,7 +1,8 @@
 //! Load: N tables of 4 random clients over loopback WebSockets, against the real program.
 //!
-//! `cargo run --profile play -p bravehold-server --example load -- 1000 1 20`: tables, answers a second and table,
-//! seconds; `--database postgres://…` after them is for the program, which must have been built with the same profile.
+//! `cargo run --profile play -p bravehold-server --example load -- 1000 1 20 50`: tables, answers a second and table,
+//! seconds, milliseconds that the 99th of 100 answers may take (left out: any); `--database postgres://…` after them is
+//! for the program, which must have been built with the same profile. It fails if that is missed or a table stands still.
 //! Clients that wait for nothing (a rate of 1000, say) show the highest rate that is sustained.
 
 use std::io::{BufRead, BufReader};
@@ -202,6 +203,9 @@ async fn main() -> Result<()> {
     let more: Vec<String> = std::env::args().skip_while(|a| !a.starts_with("--")).collect();
     let number = |n: usize, usual: f64| std::env::args().nth(n).and_then(|a| a.parse().ok()).unwrap_or(usual);
     let (tables, rate, seconds) = (number(1, 100.0) as usize, number(2, 1.0), number(3, 10.0));
+    let most = number(4, f64::INFINITY);
+    // Two programs with four connections to each table; the other one asks for itself.
+    let _ = rlimit::increase_nofile_limit(u64::MAX);
     let data = std::env::temp_dir().join(format!("bravehold-load-{}", std::process::id()));
     let program = start(&data, &more)?;
     let (empty, _) = measure(program.0.id())?;
@@ -227,10 +231,11 @@ async fn main() -> Result<()> {
     let (_, own_after) = measure(std::process::id())?;
     let time = begun.elapsed().as_secs_f64();
     stop.store(true, Ordering::Relaxed);
-    let mut times = Vec::new();
+    let (mut times, mut still) = (Vec::new(), 0);
     for task in playing {
-        if let Ok(Ok(some)) = tokio::time::timeout(Duration::from_secs(5), task).await {
-            times.extend(some);
+        match tokio::time::timeout(Duration::from_secs(5), task).await {
+            Ok(Ok(some)) if !some.is_empty() => times.extend(some),
+            _ => still += 1,
         }
     }
     times.sort();
@@ -249,5 +254,11 @@ async fn main() -> Result<()> {
     println!("clients' CPU    {:.2} cores", cores(own_after - own_before));
     drop(program);
     let _ = std::fs::remove_dir_all(data);
+    if still > 0 {
+        bail!("{still} of {tables} tables stood still");
+    }
+    if ms(0.99) > most {
+        bail!("p99 is {:.1} ms and may be {most} ms", ms(0.99));
+    }
     Ok(())
 }

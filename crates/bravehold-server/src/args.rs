@@ -39,6 +39,9 @@ pub struct Args {
     /// Believe the X-Forwarded-For of a proxy on another machine; one on this machine is always believed
     #[arg(long)]
     pub trust_proxy: bool,
+    /// Only ask whether a Bravehold answers at --host and --port, for whoever watches over it; fails if none does
+    #[arg(long)]
+    pub check: bool,
     /// Do not open a browser
     #[arg(long)]
     pub no_open: bool,

@@ -24,9 +24,13 @@ const FILES: usize = 100;
 
 /// Serves the page until the program is stopped; or, if it is served already, only says where.
 pub async fn run(args: &Args, files: Files) -> Result<()> {
+    let wanted = SocketAddr::new(args.host, args.port);
+    if args.check {
+        let there = about::ask(reachable(wanted));
+        return there.map(|_| ()).with_context(|| format!("no Bravehold answers at {}", url_of(wanted)));
+    }
     let origins = Origins::new(&args.origin)?;
     let data = Data::open(args.data.as_deref())?;
-    let wanted = SocketAddr::new(args.host, args.port);
     let listener = match TcpListener::bind(wanted) {
         Ok(listener) => listener,
         Err(error) if error.kind() == ErrorKind::AddrInUse => return taken(args, wanted, &data, files),

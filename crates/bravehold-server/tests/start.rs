@@ -98,6 +98,17 @@ fn a_second_start_finds_the_first_and_ends_well() {
 }
 
 #[test]
+fn whoever_watches_over_it_can_ask_whether_it_answers() {
+    let data = folder("checked");
+    let serving = Serving::start(&data, 0);
+    let check = |port| program(&data, port).arg("--check").output().unwrap();
+    assert!(check(serving.port()).status.success());
+    let port = serving.port();
+    drop(serving);
+    assert!(refusal(&check(port)).contains(&format!("127.0.0.1:{port}")));
+}
+
+#[test]
 fn an_address_left_behind_is_ignored() {
     let data = folder("stale");
     let port = Serving::start(&data, 0).port();

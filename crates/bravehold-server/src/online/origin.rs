@@ -44,7 +44,7 @@ impl Origins {
             SAID.call_once(|| {
                 tracing::warn!(
                     "the page is reached by a name that was not given with --origin; nobody can play there"
-                )
+                );
             });
             return false;
         }
