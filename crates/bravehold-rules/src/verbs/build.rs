@@ -119,7 +119,10 @@ impl Play<'_> {
     pub(crate) fn aftermath_waits(&self) -> bool {
         let mut frames = self.state.agenda.iter().rev();
         let first = frames.find(|s| {
-            matches!(s, Step::Aftermath | Step::Settle | Step::Acts { .. } | Step::Draws { .. } | Step::Phase { .. })
+            matches!(
+                s,
+                Step::Aftermath | Step::Settle | Step::Acts { .. } | Step::Draws { .. } | Step::Phase { .. }
+            )
         });
         first == Some(Step::Aftermath)
     }
