@@ -8,9 +8,10 @@ use crate::question::Chain;
 use crate::refusal::{Refusal, Verdict};
 use crate::step::{Aim, Got, Step, Touch};
 use crate::verbs::Play;
+use crate::verbs::hit::FIELD;
 
-/// The rings of a card with the castle icon alone: all but the Forest (W-61, W-63).
-pub(crate) const NEAR: [Ring; 4] = [Ring::Archer, Ring::Knight, Ring::Swordsman, Ring::Castle];
+/// The rings of a card with the castle icon alone.
+const NEAR: [Ring; 4] = [Ring::Archer, Ring::Knight, Ring::Swordsman, Ring::Castle];
 
 /// What a spell is aimed at.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -37,6 +38,20 @@ pub(crate) struct Scope {
     pub idle: &'static str,
     /// Why another aim is refused, by the rule on its face.
     pub wanted: &'static str,
+}
+
+impl Scope {
+    /// Without an icon: the Archer, Knight and Swordsman rings (W-61, W-64).
+    pub(crate) fn field(span: Span, wanted: &'static str) -> Scope {
+        let idle = "no Monster that it affects stands in the Archer, Knight or Swordsman ring";
+        Scope { span, field: SpaceSet::rings(&FIELD, ArcSet::ALL), idle, wanted }
+    }
+
+    /// With the castle icon alone: all rings but the Forest (W-61, W-63).
+    pub(crate) fn outside_forest(span: Span, wanted: &'static str) -> Scope {
+        let idle = "no Monster that it affects stands outside the Forest";
+        Scope { span, field: SpaceSet::rings(&NEAR, ArcSet::ALL), idle, wanted }
+    }
 }
 
 /// A Wizard card that strikes Monsters where it reaches them.

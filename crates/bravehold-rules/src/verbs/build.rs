@@ -4,6 +4,7 @@ use super::Play;
 use crate::board::{Arc, ArcSet, Seat, Structure};
 use crate::event::Event;
 use crate::state::Outcome;
+use crate::step::Step;
 
 /// Which Tower returns.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -111,6 +112,19 @@ impl Play<'_> {
             self.tell(Event::TowersSettled { arcs });
         }
         crate::step::Got::Nothing
+    }
+
+    /// True if what follows from fallen Towers is due anyway before anybody acts or draws: at the end of the step or
+    /// of the token that is being resolved (R-44 b, B-544).
+    pub(crate) fn aftermath_waits(&self) -> bool {
+        let mut frames = self.state.agenda.iter().rev();
+        let first = frames.find(|s| {
+            matches!(
+                s,
+                Step::Aftermath | Step::Settle | Step::Acts { .. } | Step::Draws { .. } | Step::Phase { .. }
+            )
+        });
+        first == Some(Step::Aftermath)
     }
 
     /// Gives a Tower an owner (B-541, B-543).

@@ -158,7 +158,7 @@ impl Play<'_> {
             {
                 t.marks &= !Token::RETURNED;
                 let kind = t.kind;
-                self.next(&[Step::Acts { kind, id: Some(id), stage: 0 }, Step::Aftermath, Step::Settle]);
+                self.next(&[Step::Acts { kind, id: Some(id), stage: 0 }, Step::Settle]);
                 return Got::Nothing;
             }
         }

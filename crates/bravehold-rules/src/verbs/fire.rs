@@ -134,7 +134,9 @@ impl Play<'_> {
     /// Deals out the points that are due, all at once (W-155, W-366).
     pub(crate) fn deal_out(&mut self, by: Harm) {
         for id in self.state.tokens.filter(|t| t.due > 0).iter() {
-            let Some(t) = self.state.tokens.get_mut(id) else { continue };
+            // Imps that a Hydra brought may have lost the game through Growing Fire.
+            let running = self.state.outcome.is_none();
+            let Some(t) = self.state.tokens.get_mut(id).filter(|_| running) else { continue };
             let points = std::mem::take(&mut t.due);
             self.damage(id, points, by);
         }

@@ -299,6 +299,10 @@ impl Deed for HitCard {
     fn perform(&self, g: &mut Play, seat: Seat, chain: &Chain, aim: Aim, stage: u8, _: Got) -> Got {
         let lead = chain.iter().find(|k| k.is_hit());
         if stage > 0 {
+            // Each strike is an action of its own, so the first may have won the game (W-8, R-81).
+            if g.check_won() {
+                return Got::Nothing;
+            }
             // The second strike; it is lost if nothing is left to hit (W-114), or if the first put its player out of
             // the game (B-550).
             let mut again = NO_CARDS;

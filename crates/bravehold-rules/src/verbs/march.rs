@@ -94,8 +94,13 @@ impl Play<'_> {
                 Structure::Wall(arc) => self.strike_wall(arc),
                 Structure::Tower(arc) => self.strike_tower(arc),
             };
-            if !fell || self.state.outcome.is_some() {
+            if self.state.outcome.is_some() {
                 return Got::Nothing;
+            }
+            if !fell {
+                // Fire took it while other contacts were resolved: there is nothing left to attack (W-321).
+                self.have_met(at, by);
+                continue;
             }
             if self.rules.knows(Traits::SPENDS_ITSELF) {
                 for id in by.iter() {
@@ -115,14 +120,9 @@ impl Play<'_> {
         Got::Nothing
     }
 
-    /// The chosen attacker takes the damage, or the flames of a burning thing (W-340); the others have met the
-    /// thing and are done with it.
+    /// The chosen attacker takes the damage, or the flames of a burning thing (W-340).
     pub(crate) fn contact(&mut self, at: u8, by: TokenSet, flames: u8, got: Got) -> Got {
-        for id in by.iter() {
-            if let Some(t) = self.state.tokens.get_mut(id) {
-                t.marks &= !mark(at);
-            }
-        }
+        self.have_met(at, by);
         if let Got::Choice(crate::choice::Choice::Token(id)) = got {
             if flames > 0 {
                 self.kindle(id, flames);
@@ -132,6 +132,15 @@ impl Play<'_> {
         }
         self.next(&[Step::Contacts { at: at + 1 }]);
         Got::Nothing
+    }
+
+    /// These have met the thing and are done with it.
+    fn have_met(&mut self, at: u8, by: TokenSet) {
+        for id in by.iter() {
+            if let Some(t) = self.state.tokens.get_mut(id) {
+                t.marks &= !mark(at);
+            }
+        }
     }
 
     fn attackers(&self, at: u8) -> TokenSet {

@@ -141,13 +141,17 @@ impl<'a> Play<'a> {
         }
     }
 
-    /// True in the phase in which tokens come (W-523).
-    pub(crate) fn in_token_phase(&self) -> bool {
-        let running = self.state.agenda.iter().rev().find_map(|s| match s {
+    /// The phase that is running, where it goes on after what is done now.
+    pub(crate) fn running(&self) -> Option<Phase> {
+        self.state.agenda.iter().rev().find_map(|s| match s {
             Step::Phase { list, at, .. } => self.rules.schedule().at(list, at),
             _ => None,
-        });
-        matches!(running, Some(Phase::Monsters | Phase::Command))
+        })
+    }
+
+    /// True in the phase in which tokens come (W-523).
+    pub(crate) fn in_token_phase(&self) -> bool {
+        matches!(self.running(), Some(Phase::Monsters | Phase::Command))
     }
 
     /// Marks an amendment as used up, or as begun.

@@ -49,9 +49,14 @@ fn begin(g: Look, seat: Seat, card: CardKind) -> Verdict {
     card.rule().deed().opens(g, seat, &chain)
 }
 
+/// How many of the cards named lie on the discard pile already: the hit card of a second strike does.
+fn paid(by: Source) -> usize {
+    usize::from(by == Source::Second)
+}
+
 /// How many of a card are left in hand when those named are set apart.
-fn spare(g: Look, seat: Seat, chain: &Chain, card: CardKind) -> u8 {
-    let named = chain.iter().filter(|k| *k == card).count() as u8;
+fn spare(g: Look, seat: Seat, by: Source, chain: &Chain, card: CardKind) -> u8 {
+    let named = chain.iter().skip(paid(by)).filter(|k| *k == card).count() as u8;
     g.state.seats.at(seat).hand.of(card).saturating_sub(named)
 }
 
@@ -114,7 +119,7 @@ impl Look<'_> {
         }
         for (card, _) in self.state.seats.at(seat).hand.iter() {
             let joins =
-                spare(self, seat, chain, card) > 0 && joins(self, seat, by, deed, chain, card).is_ok();
+                spare(self, seat, by, chain, card) > 0 && joins(self, seat, by, deed, chain, card).is_ok();
             if joins && !f(Choice::Card(card)) {
                 return;
             }
@@ -142,7 +147,7 @@ impl Look<'_> {
     pub(crate) fn check_aim(self, seat: Seat, by: Source, chain: &Chain, choice: Choice) -> Verdict {
         let Some(deed) = deed(by, chain) else { return Err(wrong_shape(choice)) };
         if let Choice::Card(card) = choice {
-            if spare(self, seat, chain, card) == 0 {
+            if spare(self, seat, by, chain, card) == 0 {
                 return Err(NOT_IN_HAND);
             }
             return joins(self, seat, by, deed, chain, card);
@@ -260,10 +265,8 @@ impl Play<'_> {
 
     /// The cards go to the discard pile at once, before the effect (R-12, B-112).
     fn pay(&mut self, seat: Seat, by: Source, chain: Chain, aim: Aim) -> Got {
-        // The card of a second strike lies there already.
-        let paid = if by == Source::Second { 1 } else { 0 };
         let mut cards = NO_CARDS;
-        for card in chain.iter().skip(paid) {
+        for card in chain.iter().skip(paid(by)) {
             self.put_down(seat, card);
             cards.push(card);
         }

@@ -50,10 +50,11 @@ impl Play<'_> {
         };
         let queued = self.state.agenda.iter().any(runs);
         self.state.clock.due += u16::from(n);
+        // What answers this comes after the draws.
+        self.tell(Event::DrawsAdded { n });
         if !queued {
             self.next(&[Step::Draws { stage: 0 }]);
         }
-        self.tell(Event::DrawsAdded { n });
     }
 
     /// Makes the draws that are due, one after the other; in an Overlord game he makes them (W-487).
@@ -122,7 +123,8 @@ impl Play<'_> {
     pub(crate) fn place_from_reserve(&mut self, kind: TokenKind, arc: Arc, n: u8) {
         self.state.tokens.next_arrival();
         for _ in 0..n {
-            if self.state.reserve.take(kind) {
+            // Growing Fire may have lost the game with the one before.
+            if self.state.outcome.is_none() && self.state.reserve.take(kind) {
                 self.put_on_board(kind, Space::new(ENTRY, arc));
             }
         }

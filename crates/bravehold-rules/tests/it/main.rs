@@ -1,7 +1,8 @@
-//! One test binary: book scripts, components, properties, views, golden games, perft.
+//! One test binary: book scripts, chains, components, properties, views, golden games, perft.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing)]
 
 mod book;
+mod chains;
 mod components;
 mod golden;
 mod perft;

@@ -111,6 +111,23 @@ fn check_notation(game: &Game) {
     assert_eq!(a, b, "{text}");
 }
 
+/// a game that has ended stops at that very moment.
+fn check_end(events: &[Event]) {
+    if let Some(at) = events.iter().position(|e| matches!(e, Event::Ended { .. })) {
+        assert_eq!(at + 1, events.len(), "something happened after the end: {events:?}");
+    }
+}
+
+/// where a Monster has come into the Castle ring, no Tower stands when everything is resolved.
+fn check_castle(game: &Game) {
+    let Pending::Decide(prompt) = game.pending() else { return };
+    let s = game.state();
+    if bravehold_rules::notation::question_label(&prompt.question) == "play" {
+        let beside = |at: Space| at.ring == Ring::Castle && s.castle.towers.has(at.arc);
+        assert!(!s.tokens.iter().any(|(_, t)| beside(t.at)), "a Tower stands beside a Monster");
+    }
+}
+
 /// In a game alone the second card of phase 2 is asked for in the middle of the phase.
 fn first_exchange(game: &Game) -> bool {
     game.rules().setup().players > 1
@@ -141,6 +158,7 @@ fn walk(game: &mut Game, random: &mut Random) -> Vec<Entry> {
         game.check().unwrap_or_else(|e| panic!("{e}: {setup}"));
         check_options(game, random, &mut options);
         check_notation(game);
+        check_castle(game);
         if steps.is_multiple_of(16) {
             check_saving(game);
         }
@@ -170,11 +188,17 @@ fn walk(game: &mut Game, random: &mut Random) -> Vec<Entry> {
         let decided = matches!(entry, Entry::Chose { .. });
         assert!(!decided || before.state() != game.state(), "an answer changed nothing: {entry:?}");
         assert!(!events.iter().any(|e| matches!(e, Event::Fault { .. })), "{setup}: {events:?}");
+        check_end(&events);
         events.clear();
         entries.push(entry);
         steps += 1;
         assert!(steps < 200_000, "the game does not end: {setup}");
     }
+}
+
+/// All copies of a card in the box.
+fn copies(kind: CardKind) -> impl Iterator<Item = CardKind> {
+    std::iter::repeat_n(kind, kind.face().count as usize)
 }
 
 /// A crowded position in the middle of a game: all sorts of Monsters, hands full of all sorts of cards, fires.
@@ -184,25 +208,36 @@ fn crowded(random: &mut Random) -> Option<Game> {
     setup.token_mix = None;
     setup.check().ok()?;
     let mut text: Vec<String> = Vec::new();
+    let ruins: Vec<usize> = (1..=6).filter(|n| *n != 3 && random.below(3) == 0).collect();
     for _ in 0..4 + random.below(14) {
         let kind = TokenKind::ALL[random.below(TokenKind::COUNT)];
         if !kind.is_monster() {
             continue;
         }
-        let ring = ["F", "A", "K", "S"][random.below(4)];
+        let arc = 1 + random.below(6);
+        let ring = ["F", "A", "K", "S", "C"][random.below(if ruins.contains(&arc) { 5 } else { 4 })];
         let mut word = kind.slug().to_string();
         if kind.health() > 0 {
             word.push_str(&format!("/{}", 1 + random.below(kind.health() as usize)));
             word.push_str(&"!".repeat(random.below(5).saturating_sub(2)));
             word.push_str(if random.below(8) == 0 { "#" } else { "" });
         }
-        text.push(format!("{ring}{} {word}", 1 + random.below(6)));
+        let ring = if kind == TokenKind::Doppelganger { "F" } else { ring };
+        text.push(format!("{ring}{arc} {word}"));
     }
+    let mut box_of_cards: Vec<CardKind> = CardKind::ALL.into_iter().flat_map(copies).collect();
     for seat in 1..=setup.players {
-        let cards: Vec<&str> =
-            (0..4 + random.below(5)).map(|_| CardKind::ALL[random.below(CardKind::COUNT)].slug()).collect();
+        let mut cards = Vec::new();
+        for _ in 0..4 + random.below(5) {
+            cards.push(box_of_cards.swap_remove(random.below(box_of_cards.len())).slug());
+        }
         text.push(format!("P{seat} {}", cards.join(" ")));
     }
+    let rest = |deck: Deck| {
+        let cards: Vec<&str> = box_of_cards.iter().filter(|k| k.deck() == deck).map(|k| k.slug()).collect();
+        cards.join(" ")
+    };
+    text.push(format!("deck ? {}; wizards ? {}", rest(Deck::Castle), rest(Deck::Wizard)));
     let some = |random: &mut Random, n: usize, test: &dyn Fn(TokenKind) -> bool| {
         let mut list: Vec<&str> = Vec::new();
         for _ in 0..n {
@@ -215,15 +250,12 @@ fn crowded(random: &mut Random) -> Option<Game> {
     text.push(format!("pile ? {}", some(random, 12, &bag)));
     text.push(format!("graveyard {}", some(random, 8, &|k| k.may_return())));
     text.push("reserve imp*18 basilisk*2 chimera*2 dragon*2 hydra*2 necromancer*2 warlock*2".to_string());
-    text.push(
-        "deck ? brick*4 mortar*4 red-hero green-archer tar-card barbarian scavenge reinforce flaming"
-            .to_string(),
-    );
-    text.push("wizards ? teleport war-storm azriels-fist eye-of-the-oracle chain-lightning".to_string());
     let fire = |r: &mut Random| "!".repeat(r.below(6).saturating_sub(3));
     let walls: String = (1..=6).map(|n| format!("{n}{}", fire(random))).collect();
-    let towers: String =
-        (1..=6).map(|n| format!("{n}{}{}", if n == 3 { "w" } else { "" }, fire(random))).collect();
+    let towers: String = (1..=6)
+        .filter(|n| !ruins.contains(n))
+        .map(|n| format!("{n}{}{}", if n == 3 { "w" } else { "" }, fire(random)))
+        .collect();
     text.push(format!("walls {walls}; towers {towers}"));
     text.push("turn P1 play".to_string());
     let mut game = read_position(&setup, &text.join("; ")).unwrap_or_else(|e| panic!("{text:?}: {e}"));

@@ -31,16 +31,22 @@ impl AmendmentRule for FinalCharge {
         s.insert_after(Phase::March, Phase::Of(Amendment::FinalCharge));
     }
 
-    fn after(&self, g: &mut Play, fact: &Event, _: &mut Steps) {
-        // Judged when a turn begins: nothing between the last draw and then can fill the pile, and once
-        // begun it lasts, even if Monsters return to the pile (B-665).
-        // While a refill of the pile is still to come it cannot begin (B-680).
-        if let Event::TurnBegan { .. } = fact
-            && g.look().tokens_are_spent()
-            && !g.look().holds(Figure::Refill)
-        {
-            g.spend(Amendment::FinalCharge);
+    fn after(&self, g: &mut Play, fact: &Event, then: &mut Steps) {
+        match fact {
+            // Nothing between the last draw of phase 6 and the next turn can fill the pile.
+            Event::TurnBegan { .. } => judge(g),
+            // A Goblin King that returns in phase 4 can draw the last token (W-423): judged when his queue is done,
+            // for phase 5 of the same turn.
+            Event::DrawsAdded { .. } if g.running() == Some(Phase::Play) => {
+                then.push(Step::Amended { by: Amendment::FinalCharge, stage: 0, memo: 0 });
+            }
+            _ => {}
         }
+    }
+
+    fn step(&self, g: &mut Play, _: u8, _: u8, _: Got) -> Got {
+        judge(g);
+        Got::Nothing
     }
 
     fn phase(&self, g: &mut Play, stage: u8, got: Got) -> Got {
@@ -57,6 +63,14 @@ impl AmendmentRule for FinalCharge {
             _ => {}
         }
         Got::Nothing
+    }
+}
+
+/// It begins when no token is left, and once begun it lasts, even if Monsters return to the pile (B-660, B-665).
+/// While a refill of the pile is still to come it cannot begin (B-680).
+fn judge(g: &mut Play) {
+    if g.look().tokens_are_spent() && !g.look().holds(Figure::Refill) {
+        g.spend(Amendment::FinalCharge);
     }
 }
 

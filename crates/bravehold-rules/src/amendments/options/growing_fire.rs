@@ -33,7 +33,9 @@ impl AmendmentRule for GrowingFire {
         for what in [Structure::Wall(at.arc), Structure::Tower(at.arc)] {
             if g.state().castle.flames(what) > 0 {
                 g.ignite(what);
-                then.push(Step::Aftermath);
+                if !g.aftermath_waits() {
+                    then.push(Step::Aftermath);
+                }
             }
         }
     }

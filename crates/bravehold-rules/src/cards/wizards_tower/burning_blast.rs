@@ -1,12 +1,11 @@
 //! Burning Blast (W-172).
 //! Kinds: burning-blast = BurningBlast
 
-use crate::board::{ArcSet, Seat, SpaceSet, TokenSet};
+use crate::board::{Seat, TokenSet};
 use crate::cards::spell::{Scope, Span, Spell};
 use crate::cards::{CardRule, Deed, Face, wizard};
 use crate::step::{Got, Step};
 use crate::verbs::Play;
-use crate::verbs::hit::FIELD;
 
 /// The card Burning Blast.
 pub(crate) struct BurningBlast;
@@ -29,12 +28,7 @@ impl CardRule for BurningBlast {
 
 impl Spell for BurningBlast {
     fn scope(&self) -> Scope {
-        Scope {
-            span: Span::Space,
-            field: SpaceSet::rings(&FIELD, ArcSet::ALL),
-            idle: "no Monster that it affects stands in the Archer, Knight or Swordsman ring",
-            wanted: "it is aimed at an Archer, Knight or Swordsman space with a Monster",
-        }
+        Scope::field(Span::Space, "it is aimed at an Archer, Knight or Swordsman space with a Monster")
     }
 
     fn strike(&self, g: &mut Play, _: Seat, who: TokenSet, _: Step, _: Got) -> Got {

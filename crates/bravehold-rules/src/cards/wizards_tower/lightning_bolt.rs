@@ -1,8 +1,8 @@
 //! Lightning Bolt (W-180).
 //! Kinds: lightning-bolt = LightningBolt
 
-use crate::board::{ArcSet, Ring, Seat, Space, SpaceSet, TokenSet};
-use crate::cards::spell::{NEAR, Scope, Span, Spell};
+use crate::board::{ArcSet, Ring, Seat, Space, TokenSet};
+use crate::cards::spell::{Scope, Span, Spell};
 use crate::cards::{CardRule, Deed, Face, wizard};
 use crate::choice::{Choice, Who};
 use crate::question::{Prompt, Question, Why};
@@ -30,12 +30,7 @@ impl CardRule for LightningBolt {
 
 impl Spell for LightningBolt {
     fn scope(&self) -> Scope {
-        Scope {
-            span: Span::Monster,
-            field: SpaceSet::rings(&NEAR, ArcSet::ALL),
-            idle: "no Monster that it affects stands outside the Forest",
-            wanted: "it is aimed at a Monster outside the Forest",
-        }
+        Scope::outside_forest(Span::Monster, "it is aimed at a Monster outside the Forest")
     }
 
     fn strike(&self, g: &mut Play, seat: Seat, who: TokenSet, back: Step, got: Got) -> Got {

@@ -1,8 +1,8 @@
 //! Rain of Iron (W-152).
 //! Kinds: rain-of-iron = RainOfIron
 
-use crate::board::{ArcSet, Seat, SpaceSet, TokenSet};
-use crate::cards::spell::{NEAR, Scope, Span, Spell};
+use crate::board::{Seat, TokenSet};
+use crate::cards::spell::{Scope, Span, Spell};
 use crate::cards::{CardRule, Deed, Face, wizard};
 use crate::step::{Got, Step};
 use crate::verbs::Play;
@@ -22,12 +22,7 @@ impl CardRule for RainOfIron {
 
 impl Spell for RainOfIron {
     fn scope(&self) -> Scope {
-        Scope {
-            span: Span::Arc,
-            field: SpaceSet::rings(&NEAR, ArcSet::ALL),
-            idle: "no Monster that it affects stands outside the Forest",
-            wanted: "it is aimed at an arc with a Monster outside the Forest",
-        }
+        Scope::outside_forest(Span::Arc, "it is aimed at an arc with a Monster outside the Forest")
     }
 
     fn strike(&self, g: &mut Play, seat: Seat, who: TokenSet, _: Step, _: Got) -> Got {

@@ -1,8 +1,8 @@
 //! Wall of Force (W-181).
 //! Kinds: wall-of-force = WallOfForce
 
-use crate::board::{ArcSet, Ring, Seat, Space, SpaceSet, TokenSet};
-use crate::cards::spell::{NEAR, Scope, Span, Spell};
+use crate::board::{Ring, Seat, Space, TokenSet};
+use crate::cards::spell::{Scope, Span, Spell};
 use crate::cards::{CardRule, Deed, Face, wizard};
 use crate::step::{Got, Step};
 use crate::verbs::Play;
@@ -22,12 +22,7 @@ impl CardRule for WallOfForce {
 
 impl Spell for WallOfForce {
     fn scope(&self) -> Scope {
-        Scope {
-            span: Span::Arc,
-            field: SpaceSet::rings(&NEAR, ArcSet::ALL),
-            idle: "no Monster that it affects stands outside the Forest",
-            wanted: "it is aimed at an arc with a Monster outside the Forest",
-        }
+        Scope::outside_forest(Span::Arc, "it is aimed at an arc with a Monster outside the Forest")
     }
 
     fn strike(&self, g: &mut Play, _: Seat, who: TokenSet, _: Step, _: Got) -> Got {

@@ -1,12 +1,11 @@
 //! War Storm (W-153).
 //! Kinds: war-storm = WarStorm
 
-use crate::board::{ArcSet, Seat, SpaceSet, TokenSet};
+use crate::board::{Seat, TokenSet};
 use crate::cards::spell::{Scope, Span, Spell};
 use crate::cards::{CardRule, Deed, Face, wizard};
 use crate::step::{Got, Step};
 use crate::verbs::Play;
-use crate::verbs::hit::FIELD;
 
 /// The card War Storm.
 pub(crate) struct WarStorm;
@@ -29,12 +28,7 @@ impl CardRule for WarStorm {
 
 impl Spell for WarStorm {
     fn scope(&self) -> Scope {
-        Scope {
-            span: Span::Color,
-            field: SpaceSet::rings(&FIELD, ArcSet::ALL),
-            idle: "no Monster that it affects stands in the Archer, Knight or Swordsman ring",
-            wanted: "it is aimed at a colour with a Monster in these rings",
-        }
+        Scope::field(Span::Color, "it is aimed at a colour with a Monster in these rings")
     }
 
     fn strike(&self, g: &mut Play, seat: Seat, who: TokenSet, _: Step, _: Got) -> Got {
