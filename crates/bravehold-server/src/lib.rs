@@ -9,4 +9,5 @@ pub mod logs;
 pub mod measures;
 pub mod online;
 pub mod page;
+pub mod quiet;
 pub mod run;

@@ -23,6 +23,7 @@ use crate::online::socket;
 use crate::online::store::{Journal, Postgres, Reach, Sqlite};
 use crate::online::tables::Tables;
 use crate::page::{self, Files};
+use crate::quiet::{Door, Quiet};
 
 /// How long answers that are under way may take when the program is stopped.
 const GRACE: Duration = Duration::from_secs(1);
@@ -94,8 +95,9 @@ async fn serve(
     }
 }
 
-/// A listener whose connections send small messages at once, instead of waiting for more to send with them.
-pub type Prompt = TapIo<tokio::net::TcpListener, fn(&mut TcpStream)>;
+/// A listener whose connections send small messages at once, instead of waiting for more to send with them, and are not
+/// waited for when nothing is answered.
+pub type Prompt = TapIo<Door, fn(&mut Quiet<TcpStream>)>;
 
 /// Serves routes on a listener; they learn where each connection comes from.
 pub fn serving(
@@ -107,7 +109,7 @@ pub fn serving(
     AddExtension<Router, ConnectInfo<SocketAddr>>,
 > {
     // If it cannot be set, messages come later, but they come.
-    let prompt: Prompt = listener.tap_io(|stream| drop(stream.set_nodelay(true)));
+    let prompt: Prompt = Door(listener).tap_io(|quiet| drop(quiet.stream.set_nodelay(true)));
     axum::serve(prompt, app.into_make_service_with_connect_info::<SocketAddr>())
 }
 
