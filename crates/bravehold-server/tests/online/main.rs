@@ -2,15 +2,19 @@
 
 mod absent;
 mod addresses;
+mod bounds;
 mod cluster;
 mod figures;
 mod floods;
 mod games;
+mod gated;
+mod hall;
 mod hints;
 mod hostile;
 mod kept;
 mod killed;
 mod pair;
+mod pipes;
 mod player;
 mod postgres;
 mod program;
