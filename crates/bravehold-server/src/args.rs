@@ -48,6 +48,9 @@ pub struct Args {
     /// Seconds that somebody may be gone from a live table before a bot stands in
     #[arg(long, value_name = "SECONDS", default_value_t = 60, value_parser = clap::value_parser!(u64).range(1..=YEAR))]
     pub stand_in: u64,
+    /// Seconds that the host may be gone before another may become host
+    #[arg(long, value_name = "SECONDS", default_value_t = 180, value_parser = clap::value_parser!(u64).range(1..=YEAR))]
+    pub host_away: u64,
     /// Days after which a table whose game is over is deleted; 0 keeps it for ever
     #[arg(long, value_name = "DAYS", default_value_t = 30)]
     pub keep_ended: u32,
@@ -67,6 +70,7 @@ impl Args {
     pub fn limits(&self) -> Limits {
         Limits {
             stand_in: Duration::from_secs(self.stand_in),
+            host_away: Duration::from_secs(self.host_away),
             keep_ended: self.keep_ended,
             keep_untouched: self.keep_untouched,
             trust_proxy: self.trust_proxy,

@@ -4,6 +4,8 @@ mod hints;
 mod out;
 mod presence;
 mod requests;
+#[cfg(test)]
+mod worlds;
 
 use std::collections::{BTreeMap, VecDeque};
 use std::sync::Arc;
@@ -211,10 +213,8 @@ impl Keeper {
                 let _ = admitted.send(may);
             }
             Mail::Left { connection } => {
-                // Also for somebody who was let go before: the others have not heard of it yet.
                 self.guests.remove(&connection);
                 self.notice_who_is_here();
-                self.tell_room();
             }
             Mail::Ask { connection, id, request, since } => {
                 if !self.guests.contains_key(&connection) {
@@ -291,13 +291,14 @@ impl Keeper {
         };
         if self.people.come_back(person) | renamed {
             self.keep_people().await?;
+            self.tell(News::More(&[]));
         }
         Ok(Ok(guest(self.people.name(person).to_string(), Some(person))))
     }
 
     fn welcome(&mut self, connection: u64) {
-        self.tell_room();
-        self.tell(News::More(&[]));
+        self.tell_room_to(Some(connection));
+        self.tell_to(Some(connection), News::More(&[]));
         for said in self.talk.clone() {
             self.send(connection, &said);
         }

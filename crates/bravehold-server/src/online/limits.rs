@@ -20,6 +20,8 @@ pub const TALK: usize = 50;
 pub const HEAVY: f64 = 5.0;
 /// Answers in one request.
 pub const CHOICES: usize = 32;
+/// Time between two notices to all of who came and who went: coming and going must not make work for everybody.
+pub const ROOM: Duration = Duration::from_millis(250);
 /// Connections to one table of people without a key.
 pub const WATCHERS: usize = 64;
 /// Connections to one table of one person with a key.
@@ -40,10 +42,8 @@ pub const MINE: usize = 50;
 pub const WAITING: usize = 128;
 /// Refusals for haste after which a connection ends.
 pub const PATIENCE: u32 = 100;
-/// Time without any sign of life after which a connection ends.
-pub const SILENCE: Duration = Duration::from_secs(75);
-/// Time between two signs of life of ours.
-pub const PULSE: Duration = Duration::from_secs(25);
+/// Signs of life of ours in the time after which silence ends a connection.
+pub const PULSES: u32 = 3;
 /// Time that sending one message may take.
 pub const SENDING: Duration = Duration::from_secs(10);
 
@@ -74,6 +74,10 @@ pub struct Limits {
     pub keep_ended: u32,
     /// Days after which a table is deleted that nobody has come to; 0: never.
     pub keep_untouched: u32,
+    /// Time without any sign of life after which a connection ends.
+    pub silence: Duration,
+    /// Time that sending one message to a browser may take.
+    pub sending: Duration,
     /// Whether what a proxy on another machine says about the addresses behind it is believed.
     pub trust_proxy: bool,
 }
@@ -93,6 +97,8 @@ impl Default for Limits {
             host_away: Duration::from_secs(180),
             keep_ended: 30,
             keep_untouched: 180,
+            silence: Duration::from_secs(75),
+            sending: SENDING,
             trust_proxy: false,
         }
     }

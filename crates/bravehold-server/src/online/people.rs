@@ -333,6 +333,15 @@ mod tests {
     }
 
     #[test]
+    fn only_so_many_ever_get_a_key() {
+        let (mut people, _) = people();
+        while people.persons.len() < limits::PERSONS {
+            people.admit("Bo").unwrap();
+        }
+        assert_eq!(people.admit("Bo").unwrap_err().0, Code::Limit);
+    }
+
+    #[test]
     fn nonsense_is_refused() {
         let (mut people, _) = people();
         assert_eq!(people.put(Who::Overlord, &Seating::Here, OPENER).unwrap_err().0, Code::Unfit);

@@ -134,11 +134,12 @@ impl Line {
             End::Silence => (close_code::AWAY, "no sign of life"),
         };
         let close = Message::Close(Some(CloseFrame { code, reason: reason.into() }));
-        let _ = timeout(limits::SENDING, self.socket.send(close)).await;
+        let _ = timeout(self.tables.limits().sending, self.socket.send(close)).await;
     }
 
     async fn listen(&mut self) -> End {
-        let mut pulse = interval(limits::PULSE);
+        let silence = self.tables.limits().silence;
+        let mut pulse = interval(silence / limits::PULSES);
         pulse.set_missed_tick_behavior(MissedTickBehavior::Delay);
         let mut alive = Instant::now();
         loop {
@@ -167,7 +168,7 @@ impl Line {
                     }
                 }
                 _ = pulse.tick() => {
-                    if alive.elapsed() > limits::SILENCE {
+                    if alive.elapsed() > silence {
                         return End::Silence;
                     }
                     if let Err(end) = self.send(Message::Ping(Default::default())).await {
@@ -367,7 +368,7 @@ impl Line {
         if let Message::Text(text) = &message {
             metrics::counter!(measures::SENT).increment(text.len() as u64);
         }
-        match timeout(limits::SENDING, self.socket.send(message)).await {
+        match timeout(self.tables.limits().sending, self.socket.send(message)).await {
             Ok(Ok(())) => Ok(()),
             Ok(Err(_)) | Err(_) => Err(End::Gone),
         }

@@ -408,7 +408,7 @@ fn place(reason: &str) -> String {
 }
 
 /// A record as the lines before its entries, and its entries.
-fn split(record: &Record) -> (String, String) {
+pub(super) fn split(record: &Record) -> (String, String) {
     let head = Record { entries: Vec::new(), ..record.clone() }.to_string();
     let head = head.lines().filter(|line| !line.starts_with("end ")).collect::<Vec<_>>().join("\n");
     let lines = record.entries.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n");

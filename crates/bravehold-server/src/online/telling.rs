@@ -33,7 +33,17 @@ pub struct Ear {
     story: Option<Story>,
     facing: Option<Who>,
     /// What was last shown, to be silent when nothing is new.
-    last: Option<(View, bool, Option<Who>)>,
+    last: Option<Shown>,
+}
+
+/// What is shown beside the story.
+#[derive(PartialEq)]
+struct Shown {
+    view: View,
+    can_undo: bool,
+    hand_over: Option<Who>,
+    /// Of an open question the position and the names, from which all of it follows.
+    asked: Option<(u32, Names)>,
 }
 
 impl Ear {
@@ -97,16 +107,18 @@ impl Ear {
         self.story = Some(story);
         let mut view = game.view(viewer);
         view.options.clear();
-        let ask = desk.asked().filter(|p| hand_over.is_none() && seats.contains(&p.who)).map(|prompt| {
+        let prompt = desk.asked().filter(|p| hand_over.is_none() && seats.contains(&p.who));
+        let can_undo = self.can_undo(desk, seats);
+        let asked = prompt.map(|_| (at, names.clone()));
+        let now = Shown { view, can_undo, hand_over, asked };
+        if unheard && self.last.as_ref() == Some(&now) {
+            return None;
+        }
+        let view = self.last.insert(now).view.clone();
+        let ask = prompt.map(|prompt| {
             let imagined = imagine(game, viewer, &mut Random::new(at.into()));
             Ask::of(game, &imagined, prompt, viewer, names)
         });
-        let can_undo = self.can_undo(desk, seats);
-        let now = (view, can_undo, hand_over);
-        if unheard && ask.is_none() && self.last.as_ref() == Some(&now) {
-            return None;
-        }
-        let view = self.last.insert(now).0.clone();
         let coming = desk.coming().to_vec();
         let (step, phase_at) = (story.step(), foresee::phase_at(game));
         Some(Told { at, from, events, step, view, phase_at, coming, ask, hand_over, can_undo })

@@ -17,7 +17,7 @@ use tokio::time::timeout;
 use tokio_tungstenite::tungstenite::Message;
 
 use crate::hostile::table_of_two;
-use crate::player::{Became, Player, connect};
+use crate::player::{Became, PATIENCE, Player, connect};
 use crate::program::Program;
 use crate::serving::{folder, quick, serve};
 
@@ -243,7 +243,7 @@ async fn who_does_not_take_what_is_sent_is_let_go_and_the_others_hear_on() {
     let last = Notice::Done { id: 4 };
     while quick.recv().await.expect("whoever reads is kept").as_str() != write_notice(&last) {}
     let mut waiting = 0;
-    while slow.recv().await.is_some() {
+    while timeout(PATIENCE, slow.recv()).await.expect("it is never let go").is_some() {
         waiting += 1;
     }
     assert_eq!(waiting, 4, "no more than there is room for, and then the end");

@@ -2,16 +2,20 @@
 
 mod absent;
 mod addresses;
+mod bounds;
 mod cluster;
 mod doors;
 mod figures;
 mod floods;
 mod games;
+mod gated;
+mod hall;
 mod hints;
 mod hostile;
 mod kept;
 mod killed;
 mod pair;
+mod pipes;
 mod player;
 mod postgres;
 mod program;

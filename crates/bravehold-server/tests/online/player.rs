@@ -51,7 +51,8 @@ pub async fn connect_through(port: u16, name: &str, address: &str) -> Result<Pla
     connect_with(port, name, &[("origin", &origin), ("x-forwarded-for", address)]).await
 }
 
-async fn connect_with(port: u16, name: &str, headers: &[(&'static str, &str)]) -> Result<Player, Error> {
+/// A connection with these headers.
+pub async fn connect_with(port: u16, name: &str, headers: &[(&'static str, &str)]) -> Result<Player, Error> {
     let mut request = format!("ws://127.0.0.1:{port}/online").into_client_request()?;
     for (name, value) in headers {
         request.headers_mut().insert(*name, value.parse().unwrap());

@@ -123,7 +123,13 @@ async fn an_answer_is_taken_back_for_all_and_a_list_is_one_answer() {
     host.must(Request::Choose { at: before.at, choices: vec![card] }).await;
     let named = host.told.clone().unwrap();
     assert!(named.can_undo && matches!(named.ask.as_ref().unwrap().prompt.question, Question::Aim { .. }));
+    assert_eq!(host.refused(Request::Undo { at: before.at, any: false }).await, Code::Late);
     host.must(Request::Undo { at: named.at, any: false }).await;
+    assert_eq!(
+        host.refused(Request::Undo { at: named.at, any: true }).await,
+        Code::Late,
+        "taken back once only"
+    );
     let back = host.told.clone().unwrap();
     assert_eq!((&back.view, &back.ask, back.step), (&before.view, &before.ask, before.step));
     // Both at once, and a wrong list changes nothing.

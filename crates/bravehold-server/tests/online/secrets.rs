@@ -38,6 +38,10 @@ fn leaks(told: &Told, closed: bool) -> Vec<String> {
     {
         out.push("the Overlord's tokens".to_string());
     }
+    let plays = matches!(viewer, Viewer::Seat(_));
+    if closed && !plays && (told.view.known.is_some() || told.view.aside.is_some()) {
+        out.push("cards that a player has looked at".to_string());
+    }
     let asked = told.ask.as_ref().map(|ask| ask.prompt.who);
     let own = match viewer {
         Viewer::Seat(seat) => Some(Who::Seat(seat)),
@@ -47,10 +51,15 @@ fn leaks(told: &Told, closed: bool) -> Vec<String> {
     if asked.is_some() && asked != own {
         out.push("a question of somebody else".to_string());
     }
+    if told.can_undo && asked.is_none() {
+        // It ends when something is revealed, so it would tell what others do meanwhile.
+        out.push("whether an answer could be taken back, to somebody who is not asked".to_string());
+    }
     if !told.view.options.is_empty() {
         out.push("answers outside a question".to_string());
     }
     let foreseen = told.ask.iter().flat_map(|ask| ask.answers.iter().chain(&ask.alike)).flat_map(|a| &a.does);
+    let foreseen = foreseen.chain(told.ask.iter().flat_map(|ask| &ask.decided));
     for e in told.events.iter().map(|(_, e)| e).chain(foreseen) {
         if e.seen_by(viewer, closed) != Some(*e) {
             out.push(format!("{e:?}"));

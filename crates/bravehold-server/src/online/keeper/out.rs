@@ -1,5 +1,7 @@
 //! Telling everybody at a table, and letting go of those who do not listen.
 
+use std::time::Instant;
+
 use axum::extract::ws::Utf8Bytes;
 use bravehold_wire::{Notice, Room, SeatInfo, write_notice};
 
@@ -9,10 +11,15 @@ use super::Keeper;
 impl Keeper {
     /// Tells everybody how the game stands, as far as it is news to them.
     pub(super) fn tell(&mut self, news: News) {
+        self.tell_to(None, news);
+    }
+
+    /// The same for one only, or for all.
+    pub(super) fn tell_to(&mut self, one: Option<u64>, news: News) {
         let names = self.people.names();
         let position = Position { desk: &self.desk, at: self.at, names: &names };
         let mut slow = Vec::new();
-        for (connection, guest) in &mut self.guests {
+        for (connection, guest) in self.guests.iter_mut().filter(|(c, _)| one.is_none_or(|one| one == **c)) {
             let seats = guest.person.map_or(Vec::new(), |p| self.people.playing(p));
             if let Some(told) = guest.ear.tell(&position, &seats, news) {
                 let text = write_notice(&Notice::Told(Box::new(told)));
@@ -24,7 +31,14 @@ impl Keeper {
         self.let_go(&slow);
     }
 
+    /// Tells everybody who is here.
     pub(super) fn tell_room(&mut self) {
+        self.presence.tell(Instant::now());
+        self.tell_room_to(None);
+    }
+
+    /// The same for one only, or for all.
+    pub(super) fn tell_room_to(&mut self, one: Option<u64>) {
         let here = |person: usize| self.guests.values().any(|g| g.person == Some(person));
         let seats = self.people.seats(&here);
         let watching = self.guests.values().filter(|g| g.person.is_none()).count() as u32;
@@ -40,7 +54,7 @@ impl Keeper {
         };
         let hosts = self.people.held(self.people.host());
         let mut texts = Vec::new();
-        for (connection, guest) in &self.guests {
+        for (connection, guest) in self.guests.iter().filter(|(c, _)| one.is_none_or(|one| one == **c)) {
             let own = guest.person.map_or(Vec::new(), |p| self.people.playing(p));
             let info = |(who, holder): &_| SeatInfo {
                 who: *who,

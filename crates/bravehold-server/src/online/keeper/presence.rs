@@ -5,6 +5,7 @@ use std::time::{Duration, Instant};
 
 use bravehold_wire::Code;
 
+use super::super::limits;
 use super::super::people::{No, STAND_IN};
 use super::{Keeper, Stop};
 
@@ -16,11 +17,19 @@ pub(super) struct Presence {
     here: Vec<usize>,
     /// Whether those who could become host have been told.
     told: bool,
+    /// Whether somebody has come or gone since everybody was told who is here, and when that was.
+    moved: bool,
+    room: Instant,
 }
 
 impl Presence {
     pub(super) fn new(now: Instant) -> Presence {
-        Presence { woke: now, gone: BTreeMap::new(), here: Vec::new(), told: false }
+        Presence { woke: now, gone: BTreeMap::new(), here: Vec::new(), told: false, moved: false, room: now }
+    }
+
+    /// Everybody hears now who is here.
+    pub(super) fn tell(&mut self, now: Instant) {
+        (self.moved, self.room) = (false, now);
     }
 
     /// Since when a person is gone; none for somebody who is here.
@@ -31,7 +40,7 @@ impl Presence {
 }
 
 impl Keeper {
-    /// To be called whenever connections have come or gone.
+    /// To be called whenever connections have come or gone; everybody hears of it soon.
     pub(super) fn notice_who_is_here(&mut self) {
         let now = Instant::now();
         let mut here: Vec<usize> = self.guests.values().filter_map(|g| g.person).collect();
@@ -43,6 +52,7 @@ impl Keeper {
             }
         }
         self.presence.here = here;
+        self.presence.moved = true;
         if !self.host_is_away(now) {
             self.presence.told = false;
         }
@@ -71,13 +81,20 @@ impl Keeper {
         waits.then_some(gone + self.shared.limits.host_away)
     }
 
-    /// How long until something must be done because somebody is gone.
+    /// When everybody must be told who came and who went.
+    fn room_due(&self) -> Option<Instant> {
+        let waits = self.presence.moved && !self.guests.is_empty();
+        waits.then(|| self.presence.room + limits::ROOM)
+    }
+
+    /// How long until something must be done because somebody has come or gone.
     pub(super) fn due(&self, now: Instant) -> Option<Duration> {
-        let all = self.awaited().into_iter().map(|(_, when)| when).chain(self.host_due());
+        let due = [self.host_due(), self.room_due()];
+        let all = self.awaited().into_iter().map(|(_, when)| when).chain(due.into_iter().flatten());
         all.min().map(|when| when.saturating_duration_since(now))
     }
 
-    /// Does what is due because somebody is gone.
+    /// Does what is due because somebody has come or gone.
     pub(super) async fn look_around(&mut self, now: Instant) -> Result<(), Stop> {
         let overdue: Vec<usize> =
             self.awaited().into_iter().filter(|(_, when)| *when <= now).map(|(p, _)| p).collect();
@@ -85,8 +102,9 @@ impl Keeper {
             // The level exists, so it cannot be refused.
             let _ = self.people.leave(*person, STAND_IN.name());
         }
-        if self.host_due().is_some_and(|when| when <= now) {
-            self.presence.told = true;
+        let host_due = self.host_due().is_some_and(|when| when <= now);
+        self.presence.told |= host_due;
+        if host_due || self.room_due().is_some_and(|when| when <= now) {
             self.tell_room();
         }
         if !overdue.is_empty() {

@@ -40,7 +40,7 @@ impl Keeper {
                 if let Some(guest) = self.guests.get_mut(&connection) {
                     guest.ear.face(&self.desk, &seats);
                 }
-                self.tell(News::More(&[]));
+                self.tell_to(Some(connection), News::More(&[]));
                 Ok(())
             }
             Request::Chat { text } => self.chat(connection, &text).map_err(Refused::from),

@@ -64,3 +64,20 @@ impl Store for Sqlite {
         Ok(removed)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// That the system itself breaks down no test can try, so it is asked whether the file is kept in such a way.
+    #[tokio::test]
+    async fn what_is_confirmed_is_synced() {
+        let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../target/tmp/synced.sqlite");
+        std::fs::create_dir_all(file.with_file_name("")).unwrap();
+        let mut store = Sqlite::open(&file).await.unwrap();
+        let said = sqlx::query_scalar("PRAGMA synchronous").fetch_one(&mut store.connection).await;
+        assert_eq!(said.unwrap_or(0_i64), 2, "FULL");
+        let said = sqlx::query_scalar("PRAGMA journal_mode").fetch_one(&mut store.connection).await;
+        assert_eq!(said.unwrap_or(String::new()), "wal");
+    }
+}
