@@ -7,6 +7,7 @@ use bravehold_rules::{Choice, TokenId, notation};
 
 use super::aim::{Effects, Pointed};
 use super::castle::Stronghold;
+use super::keys::chooses;
 use super::monster::{Monster, spot};
 use super::session::Session;
 use crate::geometry::{direction, inner, outer, outline, polar, seat_of, shape, tower};
@@ -119,7 +120,7 @@ fn Field(at: Space) -> impl IntoView {
             aria-label=move || choice.get().filter(|_| first.get()).map(|c| session.words_for(c))
             on:pointerenter=move |e| pointer.hover(&e, choice.get_untracked()) on:pointerleave=move |_| pointer.leave()
             on:focus=move |_| pointer.point(choice.get_untracked()) on:blur=move |_| pointer.leave()
-            on:click=move |e| choose(&e) on:keydown=move |e| if e.key() == "Enter" { choose(&e) }/>
+            on:click=move |e| choose(&e) on:keydown=move |e| if chooses(&e) { choose(&e) }/>
         <path d=outline(at) class="hatching" fill=format!("url(#hatch-{color})")/>
     }
 }
