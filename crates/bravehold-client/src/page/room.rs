@@ -289,9 +289,10 @@ fn Renew() -> impl IntoView {
 /// Away from a table: the server has been replaced, and tables online need a new page.
 #[component]
 pub fn Outdated() -> impl IntoView {
-    let online = expect_context::<Session>().online;
+    let session = expect_context::<Session>();
+    let away = move || session.route.with(|r| !matches!(r, Route::Online(..)));
     view! {
-        <Show when=move || online.outdated.get() && online.trouble.with(Option::is_none)>
+        <Show when=move || session.online.outdated.get() && away()>
             <div class="outdated" role="alert"><p>{OTHER_VERSION}" Tables online need the page to be loaded again; nothing is lost by it."</p><Renew/></div>
         </Show>
     }

@@ -87,6 +87,8 @@ pub fn Table() -> impl IntoView {
 #[component]
 fn HandOver() -> impl IntoView {
     let session = expect_context::<Session>();
+    // Friends elsewhere are waited for, and the panel with the code is behind the cover.
+    let code = move || session.online.room.with(|r| r.as_ref().map(|r| r.table.clone()));
     view! {
         {move || session.hand_over().filter(|_| !session.telling.get()).map(|name| view! {
             <div class="hand-over" role="dialog" aria-modal="true" aria-label="Hand over the screen">
@@ -95,6 +97,7 @@ fn HandOver() -> impl IntoView {
                     <h2>{format!("Hand the screen to {name}.")}</h2>
                     <p>"What comes next is for one pair of eyes."</p>
                     <button class="primary" data-do="face" autofocus on:click=move |_| session.face()>{format!("I am {name}")}</button>
+                    {code().map(|code| view! { <p class="small">"Table "<span class="code">{code}</span></p> })}
                 </div>
             </div>
         })}
