@@ -36,7 +36,7 @@ pub fn Board() -> impl IntoView {
             <polygon class="yard" points=hexagon(166.0)/>
             {Arc::ALL.into_iter().map(|arc| view! { <Stronghold arc=arc/> }).collect_view()}
             {Arc::ALL.into_iter().map(label).collect_view()}
-            {Ring::ALL.into_iter().filter(|r| *r != Ring::Castle).map(ring_name).collect_view()}
+            {Ring::ALL.into_iter().map(ring_name).collect_view()}
             <Show when=move || forecast.get()><Forecast/></Show>
             <For each=move || ids.get() key=|id| id.number() children=move |id| view! { <Monster id=id/> }/>
             <Effects/>
@@ -164,9 +164,9 @@ fn label(arc: Arc) -> impl IntoView {
     }
 }
 
-/// The name of a ring, on the line between arcs 6 and 1.
+/// The name of a ring, on the line between arcs 6 and 1; that of the castle in its middle, where no tower stands.
 fn ring_name(ring: Ring) -> impl IntoView {
-    let y = -(outer(ring) + inner(ring)) / 2.0;
+    let y = if ring == Ring::Castle { 0.0 } else { -(outer(ring) + inner(ring)) / 2.0 };
     view! { <text x="0" y=y class="ring-name" aria-hidden="true">{ring.name()}</text> }
 }
 
