@@ -127,6 +127,19 @@ await test("Teleport puts a Monster into a space that is lit, by arrow keys; and
   expect(/arc 2: Wall, .*arc 5: fortified Wall/.test(await castle(page)), `the token did not move: ${await castle(page)}`);
 });
 
+await test("Enter and Space on the board answer once, not also what the keyboard is led to", async (page) => {
+  for (const press of ["Enter", " "]) {
+    await open(page, "combine");
+    for (const slug of ["red-archer", "enchanted"]) await key(page, card(page, slug));
+    await monster(page, "Troll", "Archer 2").focus();
+    await page.keyboard.press(press);
+    expect((await monster(page, "Troll", "Archer 2").count()) === 0, `"${press}" does not slay the Troll`);
+    await page.waitForTimeout(100);
+    expect(/End the turn/.test(await question(page)), `"${press}" was taken twice: ${await question(page)}`);
+    expect(await page.evaluate(() => document.activeElement.matches(".answer.pass")), "the keyboard is not led to the one answer that is left");
+  }
+});
+
 await test("Specials on one hit are seen, do what is shown, and can be put back", async (page) => {
   await open(page, "combine");
   for (const slug of ["red-archer", "enchanted", "knock-back", "double-strike"]) await card(page, slug).click();

@@ -22,6 +22,25 @@ function fail(error) {
   place.replaceChildren(text);
 }
 
+// Loads the page again in the version that the server has now: the files that are kept are older, and would be shown first.
+async function renew() {
+  try {
+    const registration = await workers?.getRegistration();
+    await registration?.update();
+    const coming = registration?.installing ?? registration?.waiting;
+    if (coming) {
+      await new Promise((done) => {
+        coming.addEventListener("statechange", () => ["activated", "redundant"].includes(coming.state) && done());
+        setTimeout(done, 20_000);
+      });
+    }
+  } catch (error) {
+    console.info(`No newer page could be had: ${error.message}`);
+  }
+  location.reload();
+}
+addEventListener("bravehold-renew", renew);
+
 async function start() {
   let loaded = true;
   try {

@@ -9,7 +9,7 @@ use bravehold_record::Record;
 use bravehold_rules::board::Arc;
 use bravehold_rules::{Choice, Deaf, Event, Game, Phase, Prompt, Question, Setup, Source, View, Viewer, Who};
 use bravehold_wire::{
-    Answer, Code, Notice, Request, Room, SeatInfo, Seating, Told, read_notice, write_request,
+    Answer, Bad, Code, Notice, Request, Room, SeatInfo, Seating, Told, read_notice, write_request,
 };
 use bravehold_words::{self as words, Names};
 
@@ -249,6 +249,7 @@ impl Remote {
     pub fn hear(&mut self, text: &str) -> Heard {
         let notice = match read_notice(text) {
             Ok(notice) => notice,
+            Err(bad @ Bad::Version(_)) => return Heard::Barred(Code::Version, bad.to_string()),
             Err(bad) => return Heard::Bad(bad.to_string()),
         };
         match notice {
@@ -262,7 +263,10 @@ impl Remote {
                     false => Heard::Nothing,
                 }
             }
-            Notice::Refused { id, code, text, .. } if id.is_some() && id == self.coming => {
+            // A request of another version cannot be read, so its number is not known to the server.
+            Notice::Refused { id, code, text, .. }
+                if code == Code::Version || (id.is_some() && id == self.coming) =>
+            {
                 self.coming = None;
                 Heard::Barred(code, text)
             }

@@ -8,6 +8,7 @@ use super::home::Home;
 use super::learn::Learn;
 use super::new::New;
 use super::review::ReviewScreen;
+use super::room::Outdated;
 use super::rules::Rules;
 use super::session::Session;
 use super::settings::SettingsScreen;
@@ -72,6 +73,7 @@ pub fn App() -> impl IntoView {
             7 => view! { <ReviewScreen/> }.into_any(),
             _ => view! { <Home/> }.into_any(),
         }}
+        <Outdated/>
     }
 }
 

@@ -7,6 +7,7 @@ use bravehold_rules::{Choice, TokenId, notation};
 
 use super::aim::{Effects, Pointed};
 use super::castle::Stronghold;
+use super::keys::chooses;
 use super::monster::{Monster, spot};
 use super::session::Session;
 use crate::geometry::{direction, inner, outer, outline, polar, seat_of, shape, tower};
@@ -35,7 +36,7 @@ pub fn Board() -> impl IntoView {
             <polygon class="yard" points=hexagon(166.0)/>
             {Arc::ALL.into_iter().map(|arc| view! { <Stronghold arc=arc/> }).collect_view()}
             {Arc::ALL.into_iter().map(label).collect_view()}
-            {Ring::ALL.into_iter().filter(|r| *r != Ring::Castle).map(ring_name).collect_view()}
+            {Ring::ALL.into_iter().map(ring_name).collect_view()}
             <Show when=move || forecast.get()><Forecast/></Show>
             <For each=move || ids.get() key=|id| id.number() children=move |id| view! { <Monster id=id/> }/>
             <Effects/>
@@ -119,7 +120,7 @@ fn Field(at: Space) -> impl IntoView {
             aria-label=move || choice.get().filter(|_| first.get()).map(|c| session.words_for(c))
             on:pointerenter=move |e| pointer.hover(&e, choice.get_untracked()) on:pointerleave=move |_| pointer.leave()
             on:focus=move |_| pointer.point(choice.get_untracked()) on:blur=move |_| pointer.leave()
-            on:click=move |e| choose(&e) on:keydown=move |e| if e.key() == "Enter" { choose(&e) }/>
+            on:click=move |e| choose(&e) on:keydown=move |e| if chooses(&e) { choose(&e) }/>
         <path d=outline(at) class="hatching" fill=format!("url(#hatch-{color})")/>
     }
 }
@@ -163,9 +164,9 @@ fn label(arc: Arc) -> impl IntoView {
     }
 }
 
-/// The name of a ring, on the line between arcs 6 and 1.
+/// The name of a ring, on the line between arcs 6 and 1; that of the castle in its middle, where no tower stands.
 fn ring_name(ring: Ring) -> impl IntoView {
-    let y = -(outer(ring) + inner(ring)) / 2.0;
+    let y = if ring == Ring::Castle { 0.0 } else { -(outer(ring) + inner(ring)) / 2.0 };
     view! { <text x="0" y=y class="ring-name" aria-hidden="true">{ring.name()}</text> }
 }
 

@@ -7,6 +7,7 @@ use bravehold_rules::{Choice, notation};
 
 use super::aim::Pointed;
 use super::board::class_of;
+use super::keys::chooses;
 use super::session::Session;
 use crate::effects::Thing;
 use crate::geometry::{Point, outline, tower, wall};
@@ -127,7 +128,7 @@ pub fn Stronghold(arc: Arc) -> impl IntoView {
     view! {
         <g class=class data-choice=move || notation::choice_code(choice.get()) on:click=move |_| choose()
             tabindex=move || if lit.get() { "0" } else { "-1" }
-            on:keydown=move |e| if e.key() == "Enter" { choose() }
+            on:keydown=move |e| if chooses(&e) { choose() }
             on:pointerenter=move |e| pointer.hover(&e, own()) on:pointerleave=move |_| pointer.leave()
             on:focus=move |_| pointer.point(own()) on:blur=move |_| pointer.leave()
             role="button" aria-label=name aria-disabled=move || (!lit.get()).to_string()>

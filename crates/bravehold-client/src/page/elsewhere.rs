@@ -22,6 +22,9 @@ use crate::shown::Refused;
 /// How long a mark stays, in milliseconds.
 const MARK: u64 = 4_500;
 
+/// What is said when the server has been replaced while the page was open.
+pub const OTHER_VERSION: &str = "The server is of another version than this page.";
+
 impl Session {
     /// Opens a table elsewhere; the page goes there when the server has given it a code.
     pub fn open_table(self, setup: &Setup, seats: &Seats, live: bool) {
@@ -316,6 +319,13 @@ impl Session {
                 self.note.set(Some(Note { text, rule: None, refusal: true }));
                 self.tell_remote(|r| r.reconnect());
             }
+            Code::Version => {
+                self.online.outdated.set(true);
+                match table.is_empty() {
+                    true => self.leave_table(),
+                    false => self.stop_with(OTHER_VERSION.into(), true, false),
+                }
+            }
             _ if table.is_empty() => self.give_up(&format!("The table was not opened: {text}.")),
             Code::NoTable => {
                 let known = self.online.tables.with_untracked(|t| t.key(&table).is_some());
@@ -324,9 +334,6 @@ impl Session {
                     false,
                     known,
                 );
-            }
-            Code::Version => {
-                self.stop_with("The server is of another version than this page.".into(), true, false);
             }
             _ => self.stop_with(format!("You cannot come to this table: {text}."), false, false),
         }

@@ -143,7 +143,7 @@ pub fn MyTables(most: usize) -> impl IntoView {
         <Show when=move || online.tables.with(|t| !t.all().is_empty())>
             <section class="my-tables" aria-label="Your tables online">
                 <h2>"Your tables"</h2>
-                <Show when=move || !online.reached.get()>
+                <Show when=move || !online.reached.get() && !online.outdated.get()>
                     <p class="note" role="status">"The server does not answer, so it cannot be said how these stand."</p>
                 </Show>
                 <ul class="games">{move || rows().into_iter().map(|(t, s)| row(session, t, s)).collect_view()}</ul>

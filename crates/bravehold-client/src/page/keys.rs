@@ -89,8 +89,17 @@ const NEXT: [&str; 7] = [
     ".side .button, .side button",
 ];
 
-/// Keeps the keyboard where things go on: what was answered is gone from the page, and the focus with it.
-pub fn refocus() {
+/// Keeps the keyboard where things go on: what was answered is gone from the page, and the focus with it. That is done
+/// before the next key can come, and once more when all has been drawn.
+pub fn refocus_soon() {
+    leptos::task::spawn_local(async {
+        leptos::task::tick().await;
+        refocus();
+    });
+    request_animation_frame(refocus);
+}
+
+fn refocus() {
     let lost = document().active_element().is_none_or(|e| e.tag_name() == "BODY");
     if !lost {
         return;
@@ -136,6 +145,16 @@ fn walk(dx: f64, dy: f64) {
     }
 }
 
+/// True for a key that chooses what has the focus on the board. The browser must not also press the button to which the
+/// answer leads the keyboard.
+pub fn chooses(e: &web_sys::KeyboardEvent) -> bool {
+    let yes = matches!(e.key().as_str(), "Enter" | " ");
+    if yes {
+        e.prevent_default();
+    }
+    yes
+}
+
 /// True if a key was pressed on something on the board.
 fn on_board(e: &web_sys::KeyboardEvent) -> bool {
     let target = e.target().and_then(|t| t.dyn_into::<web_sys::Element>().ok());
@@ -152,5 +171,5 @@ fn is_typing(e: &web_sys::KeyboardEvent) -> bool {
 }
 
 fn is_button(e: &web_sys::KeyboardEvent) -> bool {
-    matches!(tag(e).as_str(), "BUTTON" | "A" | "SUMMARY")
+    matches!(tag(e).as_str(), "BUTTON" | "A" | "SUMMARY") || on_board(e)
 }

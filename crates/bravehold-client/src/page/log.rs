@@ -35,14 +35,16 @@ pub fn Log() -> impl IntoView {
                             Sort::Back => "back",
                             Sort::Plain => "",
                         };
+                        // The look says what these signs say in a terminal.
+                        let text = l.text.trim_matches(['-', '[', ']', ' ']).to_string();
                         let film = Route::Film(id.clone(), l.entry).hash();
                         let why = l.rules.first().copied().map(|rule| view! {
                             <button class="why" tabindex="-1" title=format!("Why? Rule {rule}") on:click=move |_| session.inspected.set(Some(Subject::Rule(rule)))>"why?"</button>
                         });
                         if id.is_empty() {
-                            return view! { <li class=class><span>{l.text}</span>{why}</li> }.into_any();
+                            return view! { <li class=class><span>{text}</span>{why}</li> }.into_any();
                         }
-                        view! { <li class=class><a href=film tabindex="-1" title="Look at the game as it was then">{l.text}</a>{why}</li> }.into_any()
+                        view! { <li class=class><a href=film tabindex="-1" title="Look at the game as it was then">{text}</a>{why}</li> }.into_any()
                     }).collect_view()
                 }}
             </ol>

@@ -18,6 +18,7 @@ mod keys;
 mod learn;
 mod log;
 mod monster;
+mod more;
 mod new;
 mod notify;
 mod online;

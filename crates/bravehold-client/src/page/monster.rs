@@ -8,6 +8,7 @@ use super::aim::Pointed;
 use super::board::is_target;
 use super::castle::flames;
 use super::inspect::Subject;
+use super::keys::chooses;
 use super::session::Session;
 use crate::geometry::{Point, direction, polar, seat_of, token_radius};
 use crate::lessons::Pointer;
@@ -114,7 +115,7 @@ pub fn Monster(id: TokenId) -> impl IntoView {
             tabindex="0" role="button" aria-label=move || name.get()
             on:pointerenter=move |e| pointer.hover(&e, stands_for()) on:pointerleave=move |_| pointer.leave()
             on:focus=move |_| pointer.point(stands_for()) on:blur=move |_| pointer.leave()
-            on:click=move |e| choose(&e) on:keydown=move |e| if e.key() == "Enter" { choose(&e) }>
+            on:click=move |e| choose(&e) on:keydown=move |e| if chooses(&e) { choose(&e) }>
             <title>{move || name.get()}</title>
             <g class="body">
                 <g class="disc" style=turn>

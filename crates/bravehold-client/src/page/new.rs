@@ -109,7 +109,7 @@ pub fn New(
                 <p class="small line">{move || setup.with(describe)}</p>
                 {move || setup.with(estimate).map(|e| view! {
                     <p class="chance" data-do="chance" title=e.how.clone()>"The castle wins: "<b>{format!("{:.0} %", e.percent)}</b>
-                        <small>{format!(" ({:.0} to {:.0}; {})", e.low, e.high, e.how)}</small></p>
+                        <small>{format!(" ({:.0} to {:.0}). {}", e.low, e.high, e.how)}</small></p>
                 })}
                 <button data-do="copy" on:click=move |_| {
                     let _ = window().navigator().clipboard().write_text(&window().location().href().unwrap_or_default());

@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use wasm_bindgen::prelude::*;
 use web_sys::{Notification, NotificationOptions, NotificationPermission};
 
-use bravehold_wire::{Notice, Request, Stands, read_notice, write_request};
+use bravehold_wire::{Bad, Code, Notice, Request, Stands, read_notice, write_request};
 
 use super::session::Session;
 use super::socket::Socket;
@@ -74,7 +74,14 @@ impl Session {
             online.asking.with_value(|s| s.iter().for_each(|s| s.send(&text)));
         };
         let heard = move |text: String| {
-            let Ok(Notice::Mine { tables }) = read_notice(&text) else { return };
+            let tables = match read_notice(&text) {
+                Ok(Notice::Mine { tables }) => tables,
+                Ok(Notice::Refused { code: Code::Version, .. }) | Err(Bad::Version(_)) => {
+                    online.outdated.set(true);
+                    return;
+                }
+                _ => return,
+            };
             online.reached.set(true);
             let here =
                 online.room.with_untracked(|r| r.as_ref().map(|r| r.table.clone())).unwrap_or_default();

@@ -74,6 +74,8 @@ pub struct Online {
     pub marks: RwSignal<Vec<Mark>>,
     /// Why the table cannot be shown.
     pub trouble: RwSignal<Option<Trouble>>,
+    /// Whether the server is of another version than the page.
+    pub outdated: RwSignal<bool>,
     /// Whether the panel is open.
     pub open: RwSignal<bool>,
     /// Whether the next click on the board points at something.
@@ -114,6 +116,7 @@ impl Online {
             unread: RwSignal::new(0),
             marks: RwSignal::new(Vec::new()),
             trouble: RwSignal::new(None),
+            outdated: RwSignal::new(false),
             open: RwSignal::new(false),
             pointing: RwSignal::new(false),
             nameless: RwSignal::new(None),

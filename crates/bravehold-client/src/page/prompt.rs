@@ -34,6 +34,11 @@ pub fn Phases() -> impl IntoView {
 pub fn Question() -> impl IntoView {
     let session = expect_context::<Session>();
     let question = move || session.shown.with(|s| s.as_ref().map(|s| s.question.clone()).unwrap_or_default());
+    let carried = Memo::new(move |_| {
+        session
+            .shown
+            .with(|s| s.as_ref().and_then(|s| s.action.as_ref().map(|a| a.cards.clone())).unwrap_or_default())
+    });
     let over = Memo::new(move |_| session.shown.with(|s| s.as_ref().and_then(|s| s.view.outcome)));
     let film = Memo::new(move |_| session.film.with(Option::is_some));
     // Cards lie in the hand, trades and orders have their own place; the rest are buttons.
@@ -113,7 +118,10 @@ pub fn Question() -> impl IntoView {
     };
     view! {
         <section class="question" class:idle=move || question().is_empty() && session.note.with(Option::is_none)>
-            <h2 class=heading aria-live="polite">{question}</h2>
+            <h2 class=heading aria-live="polite">{move || {
+                let (before, named, after) = parts(&question(), &carried.get());
+                view! { {before}<span class="unseen">{named}</span>{after} }
+            }}</h2>
             {move || told().map(|text| view! { <p class="told" aria-hidden="true">{text}</p> })}
             <Carried/>
             <Tray/>
@@ -144,6 +152,20 @@ pub fn Question() -> impl IntoView {
             </Show>
             <Show when=move || over.get().is_some() && !film.get() && !session.telling.get()><Story/></Show>
         </section>
+    }
+}
+
+/// A question without the names of the cards that are shown below it: what comes before them, they, and what comes after.
+fn parts(question: &str, cards: &[CardKind]) -> (String, String, String) {
+    let whole = (question.to_string(), String::new(), String::new());
+    let Some((before, after)) = question.split_once(" — ").filter(|_| cards.len() > 1) else {
+        return whole;
+    };
+    let Some((who, named)) = before.split_once(": ") else { return whole };
+    let rest = cards.iter().fold(named.to_string(), |rest, k| rest.replacen(k.face().name, "", 1));
+    match rest.replace(", ", "").replace(" and ", "").is_empty() {
+        true => (format!("{who}: "), format!("{named} — "), after.to_string()),
+        false => whole,
     }
 }
 

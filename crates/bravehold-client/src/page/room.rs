@@ -7,6 +7,7 @@ use bravehold_rules::{Who, notation};
 use bravehold_wire::{Holder, Request, Room, SeatInfo, Seating};
 use bravehold_words as words;
 
+use super::elsewhere::OTHER_VERSION;
 use super::friends::TellMe;
 use super::notify;
 use super::session::Session;
@@ -42,8 +43,16 @@ pub fn RoomPanel() -> impl IntoView {
 #[component]
 pub fn LineState() -> impl IntoView {
     let session = expect_context::<Session>();
+    let may_take =
+        Memo::new(move |_| session.online.room.with(|r| r.as_ref().is_some_and(|r| r.may_take_host)));
     view! {
-        <div class="line-state" role="status">{move || session.online.mood.get().words().map(|text| view! { <p>{text}</p> })}</div>
+        <div class="line-state" role="status">
+            {move || session.online.mood.get().words().map(|text| view! { <p>{text}</p> })}
+            <Show when=move || may_take.get()>
+                <p>"The host has been gone for a while. "
+                    <button data-do="take-host-here" on:click=move |_| session.ask(&Request::TakeHost)>"Be the host"</button></p>
+            </Show>
+        </div>
     }
 }
 
@@ -107,9 +116,11 @@ fn Way() -> impl IntoView {
         false => "slow: the game waits for everybody, for days if need be",
     };
     view! {
-        <h2>"Table "<span class="code" data-do="table-code">{move || code.get()}</span>
-            <button class="quiet close-room" aria-label="Close" on:click=move |_| online.open.set(false)>"✕"</button></h2>
-        <Link link=link name="Link to this table, for everybody" hook="table-link"/>
+        <div class="way">
+            <h2>"Table "<span class="code" data-do="table-code">{move || code.get()}</span>
+                <button class="quiet close-room" aria-label="Close" on:click=move |_| online.open.set(false)>"✕"</button></h2>
+            <Link link=link name="Link to this table, for everybody" hook="table-link"/>
+        </div>
         <p class="small">{live}{move || { let w = watching(); (!w.is_empty()).then(|| format!(" · {w}")) }}</p>
     }
 }
@@ -261,6 +272,32 @@ fn Private() -> impl IntoView {
     }
 }
 
+/// Loads the page again, in the version that the server has.
+#[component]
+fn Renew() -> impl IntoView {
+    let on = RwSignal::new(false);
+    let renew = move |_| {
+        on.set(true);
+        // Only the script that keeps the files knows how to get newer ones.
+        let _ = web_sys::Event::new("bravehold-renew").map(|e| window().dispatch_event(&e));
+    };
+    view! {
+        <button class="primary" data-do="renew" prop:disabled=move || on.get() on:click=renew>{move || if on.get() { "Loading …" } else { "Load again" }}</button>
+    }
+}
+
+/// Away from a table: the server has been replaced, and tables online need a new page.
+#[component]
+pub fn Outdated() -> impl IntoView {
+    let session = expect_context::<Session>();
+    let away = move || session.route.with(|r| !matches!(r, Route::Online(..)));
+    view! {
+        <Show when=move || session.online.outdated.get() && away()>
+            <div class="outdated" role="alert"><p>{OTHER_VERSION}" Tables online need the page to be loaded again; nothing is lost by it."</p><Renew/></div>
+        </Show>
+    }
+}
+
 /// Why the table cannot be shown, over everything.
 #[component]
 pub fn TroubleOver() -> impl IntoView {
@@ -277,7 +314,7 @@ pub fn TroubleOver() -> impl IntoView {
             <div class="hand-over trouble" role="alertdialog" aria-modal="true" aria-label="The table cannot be shown">
                 <div>
                     <h2>{t.text}</h2>
-                    {t.reload.then(|| view! { <p>"Loading the page again should help."</p><button class="primary" on:click=move |_| { let _ = window().location().reload(); }>"Load again"</button> })}
+                    {t.reload.then(|| view! { <p>"Your seat and the game are kept. Loading the page again should help."</p><Renew/> })}
                     {(!t.reload).then(|| view! { <button class="primary" data-do="try-again" on:click=move |_| session.come_again()>"Try again"</button> })}
                     " "
                     {t.forget.then(|| view! { <button data-do="forget-table" on:click=forget>"Remove it from my tables"</button> })}

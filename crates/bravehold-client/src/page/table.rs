@@ -10,6 +10,7 @@ use super::hand::Hands;
 use super::inspect::Panel;
 use super::learn::Teacher;
 use super::log::Log;
+use super::more;
 use super::piles::Piles;
 use super::prompt::{Phases, Question};
 use super::room::{LineState, RoomButton, RoomPanel, TroubleOver};
@@ -33,6 +34,7 @@ pub fn Table() -> impl IntoView {
         session.shown.with(|s| s.as_ref().is_some_and(|s| s.can_undo)) || free
     };
     provide_context(Pointed::new(session));
+    more::watch(session);
     let reading = RwSignal::new(false);
     let ended =
         Memo::new(move |_| session.shown.with(|s| s.as_ref().is_some_and(|s| s.view.outcome.is_some())));
@@ -48,7 +50,9 @@ pub fn Table() -> impl IntoView {
                     <a class="button quiet" href=Route::Home.hash() aria-label="Back to the first screen">"←"</a>
                     <Phases/>
                     <Show when=move || !film.get() && !lesson.get() && acts.get()>
-                        <button class="quiet" data-do="hint" prop:disabled=move || session.thinking.get() on:click=move |_| session.hint()>"Hint"</button>
+                        <Show when=move || !ended.get()>
+                            <button class="quiet" data-do="hint" prop:disabled=move || session.thinking.get() on:click=move |_| session.hint()>"Hint"</button>
+                        </Show>
                         <button class="quiet" data-do="undo" prop:disabled=move || !can_undo() on:click=move |_| session.undo()>"Undo"</button>
                     </Show>
                     <Show when=move || elsewhere.get()><RoomButton/></Show>
@@ -83,6 +87,8 @@ pub fn Table() -> impl IntoView {
 #[component]
 fn HandOver() -> impl IntoView {
     let session = expect_context::<Session>();
+    // Friends elsewhere are waited for, and the panel with the code is behind the cover.
+    let code = move || session.online.room.with(|r| r.as_ref().map(|r| r.table.clone()));
     view! {
         {move || session.hand_over().filter(|_| !session.telling.get()).map(|name| view! {
             <div class="hand-over" role="dialog" aria-modal="true" aria-label="Hand over the screen">
@@ -91,6 +97,7 @@ fn HandOver() -> impl IntoView {
                     <h2>{format!("Hand the screen to {name}.")}</h2>
                     <p>"What comes next is for one pair of eyes."</p>
                     <button class="primary" data-do="face" autofocus on:click=move |_| session.face()>{format!("I am {name}")}</button>
+                    {code().map(|code| view! { <p class="small">"Table "<span class="code">{code}</span></p> })}
                 </div>
             </div>
         })}

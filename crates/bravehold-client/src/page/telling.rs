@@ -170,7 +170,7 @@ impl Session {
         let waits = !here && self.with(|p| p.remote().is_some()).unwrap_or(false);
         self.shown.set(Some(shown));
         if self.by_key.get_untracked() && !waits {
-            request_animation_frame(keys::refocus);
+            keys::refocus_soon();
         }
         let age = self.age.get_value();
         if let Some(job) = job {

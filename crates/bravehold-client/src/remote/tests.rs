@@ -380,6 +380,19 @@ fn a_broken_line_tells_only_what_is_new_and_a_refusal_frees_the_screen() {
 #[test]
 fn what_is_not_understood_is_said_so() {
     let mut remote = Remote::enter("ABCDEF", "Ada", None).unwrap();
-    assert!(matches!(remote.hear("{\"v\":2}"), Heard::Bad(why) if why.contains("version 2")));
+    assert!(matches!(remote.hear("{\"v\":1}"), Heard::Bad(why) if why.contains("no message")));
     assert!(remote.shown().answers.is_empty());
+}
+
+#[test]
+fn a_server_of_another_version_bars_the_table_whichever_side_notices() {
+    let mut remote = Remote::enter("ABCDEF", "Ada", None).unwrap();
+    assert!(
+        matches!(remote.hear("{\"v\":2}"), Heard::Barred(Code::Version, why) if why.contains("version 2"))
+    );
+    // Whoever cannot read a request does not know its number.
+    let refused = Notice::Refused { id: None, code: Code::Version, text: "no".into(), rule: None };
+    assert_eq!(remote.hear(&write_notice(&refused)), Heard::Barred(Code::Version, "no".into()));
+    let slow = Notice::Refused { id: None, code: Code::TooFast, text: "no".into(), rule: None };
+    assert!(matches!(remote.hear(&write_notice(&slow)), Heard::Refused(Code::TooFast, _)));
 }

@@ -1,0 +1,143 @@
+// Tables online: a server that was replaced while the page was open, and two people at one screen.
+
+import http from "node:http";
+import net from "node:net";
+import { asked, axe, expect, go, hook, pictures, question, test, url } from "./kit.mjs";
+import { act, board, come, friend, open, quiet, sit, whose } from "./online-kit.mjs";
+
+// Stands between browser and server. Once replaced, it has a newer page, and every line has been cut.
+async function replaceable() {
+  const { hostname, port } = new URL(url);
+  const lines = new Set();
+  let newer = false;
+  const server = http.createServer((request, response) => {
+    const renewed = newer && /^\/(index\.html|sw\.js)?$/.test(request.url);
+    const headers = { ...request.headers, ...(renewed && { "accept-encoding": "identity" }) };
+    if (renewed) delete headers["if-none-match"];
+    const passed = http.request({ hostname, port, path: request.url, method: request.method, headers }, async (answer) => {
+      if (!renewed) {
+        response.writeHead(answer.statusCode, answer.headers);
+        answer.pipe(response);
+        return;
+      }
+      const text = Buffer.concat(await answer.toArray()).toString();
+      const { etag, "content-length": length, ...rest } = answer.headers;
+      response.writeHead(answer.statusCode, rest);
+      response.end(text.replace("<head>", '<head><meta name="edition" content="newer">').replace('const VERSION = "', 'const VERSION = "newer-'));
+    });
+    passed.on("error", () => response.destroy());
+    request.pipe(passed);
+  });
+  server.on("upgrade", (request, line, first) => {
+    const far = net.connect(port, hostname, () => {
+      const head = request.rawHeaders.reduce((all, text, n) => all + (n % 2 ? `: ${text}\r\n` : text), `GET ${request.url} HTTP/1.1\r\n`);
+      far.write(`${head}\r\n`);
+      far.write(first);
+      line.pipe(far).pipe(line);
+    });
+    for (const one of [line, far]) {
+      lines.add(one);
+      one.on("error", () => {}).on("close", () => { line.destroy(); far.destroy(); });
+    }
+  });
+  await new Promise((done) => server.listen(0, "127.0.0.1", done));
+  return {
+    url: `http://127.0.0.1:${server.address().port}/`,
+    replace: () => { newer = true; lines.forEach((one) => one.destroy()); },
+    close: () => { lines.forEach((one) => one.destroy()); server.close(); },
+  };
+}
+
+// Runs in the page: to the old page the replaced server speaks, and listens, in another version.
+const older = () => {
+  const Real = globalThis.WebSocket;
+  const foreign = (text) => sessionStorage.getItem("replaced") && !document.querySelector('meta[name="edition"]') ? text.replace(/"v":1\b/, '"v":2') : text;
+  globalThis.WebSocket = class extends Real {
+    send(text) { super.send(foreign(text)); }
+    set onmessage(then) { super.onmessage = then && ((e) => then(new MessageEvent("message", { data: foreign(e.data) }))); }
+  };
+};
+
+await test("online: a page of another version than the server says so, and is renewed by one click, with nothing lost", async (ada) => {
+  const door = await replaceable();
+  try {
+    await ada.goto(door.url);
+    await ada.waitForFunction(() => navigator.serviceWorker.controller);
+    const code = await open(ada, "2 players, coop, start-arcs=random", "person,normal");
+    for (let n = 0; n < 3; n += 1) await act(ada, n);
+    await asked(ada);
+    const look = async () => [await question(ada), await board(ada), await ada.textContent(".hands, .trade")].join();
+    const before = await look();
+    await ada.evaluate(() => sessionStorage.setItem("replaced", "yes"));
+    door.replace();
+    const said = async () => {
+      await ada.waitForSelector(`.trouble ${hook("renew")}`);
+      const text = await ada.textContent(".trouble");
+      expect(/another version/.test(text) && /are kept/.test(text), `it says: ${text}`);
+    };
+    await said();
+    await axe(ada, "another version");
+    await ada.screenshot({ path: `${pictures}/other-version.png` });
+    // Away from the table it is said too, where tables are looked for and opened.
+    await go(ada, "#/friends");
+    await ada.waitForSelector(`.outdated ${hook("renew")}`);
+    await axe(ada, "another version, away from the table");
+    await ada.screenshot({ path: `${pictures}/other-version-friends.png` });
+    await go(ada, `#/table/${code}`);
+    await said();
+    await ada.click(hook("renew"));
+    await ada.waitForSelector('meta[name="edition"]', { state: "attached", timeout: 30_000 });
+    await ada.waitForSelector(".table");
+    await asked(ada);
+    expect(!(await ada.$(".trouble, .outdated")), "the new page is no better");
+    expect((await look()) === before, "something is lost");
+    await act(ada, 0);
+  } finally {
+    door.close();
+  }
+}, { noisy: /WebSocket connection to|Failed to load resource/, prepare: older });
+
+await test("online: two people at one screen have closed hands, and a covered hand is not in the page", async (ada, context) => {
+  const code = await open(ada, "3 players, coop, closed-hands, start-arcs=random", "person,person,elsewhere");
+  const ben = await friend(context);
+  await come(ben, code, "Ben");
+  await sit(ben, "P3");
+  // Whose cards are in the page: on a hand, on the screen for a trade, or in a line of the log.
+  const known = (page) => page.evaluate(() => {
+    const hands = [...document.querySelectorAll(".hand")].filter((h) => h.querySelector(".card")).map((h) => h.querySelector(".who").textContent);
+    const trade = document.querySelector("[data-give]") ? ["trade"] : [];
+    const told = [...document.querySelectorAll(".log li, [role=log]")].map((l) => l.textContent).join(" ");
+    const drawn = [...told.matchAll(/(Player \d|Ada|Ben) draws (?!a card)/g)].map(([, who]) => who);
+    return { hands, trade, drawn };
+  });
+  const faced = [];
+  for (let n = 0; n < 60 && faced.length < 5; n += 1) {
+    const page = await whose([ada, ben]);
+    if (!page) break;
+    if (page === ada && (await ada.$(".hand-over"))) {
+      const now = await known(ada);
+      expect(!now.hands.length && !now.trade.length, `behind the cover are cards of ${now.hands} ${now.trade}`);
+      const cards = await ada.$$eval(".side .card, .side [data-choice^=card], .tray .card", (all) => all.length);
+      expect(cards === 0, `${cards} cards are behind the cover`);
+      if (!faced.length) {
+        await axe(ada, "the cover");
+        await ada.screenshot({ path: `${pictures}/cover-online.png` });
+      }
+      const name = /I am (.+)/.exec(await ada.textContent(hook("face")))[1];
+      await ada.click(hook("face"));
+      await ada.waitForSelector(".hand-over", { state: "detached" });
+      await asked(ada);
+      faced.push(name);
+      expect((await question(ada)).startsWith(`${name}:`), `${name} came, but the page says: ${await question(ada)}`);
+      continue;
+    }
+    const at = await known(ada);
+    const name = faced.at(-1);
+    expect(!name || at.hands.every((h) => h === name), `${name} sees the cards of ${at.hands}`);
+    expect(!name || at.drawn.every((d) => d === name), `${name} reads what ${at.drawn} drew`);
+    expect((await known(ben)).hands.every((h) => h === "Ben"), "Ben sees another hand");
+    await act(page, n);
+  }
+  expect(new Set(faced).size === 2 && faced.length >= 4, `at the screen were ${faced}`);
+  quiet(ben);
+});
