@@ -1,7 +1,5 @@
 // Plays the real page in a real browser. Usage: node play.mjs URL FOLDER-FOR-PICTURES CHROMIUM [PART-OF-A-NAME]
 
-// Begins at once and ends after minutes, in which it only waits.
-import { gone } from "./online-gone.mjs";
 import "./games.mjs";
 import "./screens.mjs";
 import "./spells.mjs";
@@ -10,5 +8,4 @@ import { finish } from "./kit.mjs";
 // Several browsers at one table need all there is of the machine, so they come last.
 await import("./online.mjs");
 await import("./online-more.mjs");
-await gone;
 await finish();

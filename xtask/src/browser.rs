@@ -56,8 +56,8 @@ fn drive(tree: &Tree, script: &str, args: &[&str]) -> Result<()> {
 /// Starts the server on a free port and waits until it says where it is.
 fn start(program: &Path, data: &Path) -> Result<(Running, String)> {
     let mut child = Command::new(program)
-        // Nobody wants to wait a minute until a bot stands in.
-        .args(["--no-open", "--port", "0", "--stand-in", "2", "--data"])
+        // Nobody wants to wait minutes until a bot stands in or another becomes host.
+        .args(["--no-open", "--port", "0", "--stand-in", "2", "--host-away", "6", "--data"])
         .arg(data)
         .stdout(Stdio::piped())
         .spawn()

@@ -41,6 +41,11 @@ async function renew() {
 }
 addEventListener("bravehold-renew", renew);
 
+// Somebody tapped on a notification.
+workers?.addEventListener("message", ({ data }) => {
+  if (data?.lead) location.hash = data.lead;
+});
+
 async function start() {
   let loaded = true;
   try {

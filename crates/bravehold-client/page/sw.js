@@ -41,3 +41,18 @@ self.addEventListener("fetch", (event) => {
   const path = pathOf(event.request);
   if (path) event.respondWith(answer(path, event.request));
 });
+
+// Somebody taps on "Your turn": the page that is open goes there, or a new one is opened.
+async function lead(hash) {
+  const address = self.registration.scope + hash;
+  const pages = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+  const page = pages.find((one) => one.url === address) ?? pages[0];
+  if (!page) return self.clients.openWindow(address);
+  // Only the part behind "#" changes, so nothing is loaded anew.
+  page.postMessage({ lead: hash });
+  return page.focus();
+}
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(lead(event.notification.data));
+});

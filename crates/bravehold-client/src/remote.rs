@@ -46,6 +46,8 @@ pub struct Remote {
     ahead: usize,
     /// A last card that would let the Monsters move: it waits until the turn is ended, so that it can be taken back.
     held: Option<Held>,
+    /// One that waited when the page was left, and the step at which it did.
+    left: Option<(u32, Choice)>,
     /// What the cards were named for that are all being put back.
     cancelling: Option<Source>,
     /// An answer that would lose the game at once, and has been warned of (W-165).
@@ -143,6 +145,7 @@ impl Remote {
             phase: None,
             ahead: 0,
             held: None,
+            left: None,
             cancelling: None,
             warned: None,
             coming: None,
@@ -225,6 +228,30 @@ impl Remote {
     /// The texts that are to be sent, in order.
     pub fn outbox(&mut self) -> Vec<String> {
         take(&mut self.out)
+    }
+
+    /// The last card that waits until the turn is ended, and the step at which it does: kept beside the key, since the
+    /// server has not heard of it.
+    pub fn kept_card(&self) -> Option<(u32, Choice)> {
+        let held = self.told.as_ref().zip(self.held.as_ref()).map(|(told, held)| (told.step, held.choice));
+        held.or(self.left)
+    }
+
+    /// Lets a card wait again that waited when the page was left, if it still can.
+    pub fn keep_card(&mut self, card: Option<(u32, Choice)>) {
+        self.left = card;
+    }
+
+    fn hold_again(&mut self) {
+        let Some(((step, choice), told)) = self.left.zip(self.told.as_ref()) else { return };
+        if told.step != step {
+            self.left = None;
+        } else if told.ask.is_some() {
+            self.left = None;
+            if let Some(events) = self.find(choice).filter(|a| a.ends_turn).map(|a| a.does.clone()) {
+                self.held = Some(Held { choice, events, told: false });
+            }
+        }
     }
 
     /// The code and the key of the table, for coming back.
@@ -384,6 +411,7 @@ impl Remote {
             self.take_back(false);
         } else {
             self.cancelling = None;
+            self.hold_again();
         }
     }
 

@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 use std::fmt;
 
+use bravehold_rules::{Choice, notation};
 use bravehold_wire::{Mine, Stands};
 
 /// Tables that are kept; the oldest are forgotten. The server answers for no more at once.
@@ -20,6 +21,8 @@ pub struct Known {
     pub key: String,
     /// When one was last there, in milliseconds since 1970.
     pub when: u64,
+    /// A last card that waits there until one's turn is ended, and the step at which it does.
+    pub card: Option<(u32, Choice)>,
 }
 
 /// All of them, the last visited first.
@@ -30,12 +33,15 @@ impl Tables {
     /// Reads what the browser kept; lines that cannot be read are left out.
     pub fn read(text: &str) -> Tables {
         let line = |line: &str| {
-            let mut words = line.split(' ');
+            let mut words = line.splitn(5, ' ');
             let (code, key, when) = (words.next()?, words.next()?, words.next()?.parse().ok()?);
+            let step = words.next().and_then(|step| step.parse().ok());
+            let card = step.zip(words.next().and_then(notation::read_choice_code));
             (is_code(code) && is_key(key)).then(|| Known {
                 code: code.to_string(),
                 key: key.to_string(),
                 when,
+                card,
             })
         };
         Tables(text.lines().filter_map(line).collect())
@@ -51,10 +57,20 @@ impl Tables {
         self.0.iter().find(|t| t.code == code).map(|t| t.key.clone())
     }
 
+    /// The card that waits at a table.
+    pub fn card(&self, code: &str) -> Option<(u32, Choice)> {
+        self.0.iter().find(|t| t.code == code)?.card
+    }
+
+    /// A card waits at a table, or none does any more.
+    pub fn keep_card(&mut self, code: &str, card: Option<(u32, Choice)>) {
+        self.0.iter_mut().filter(|t| t.code == code).for_each(|t| t.card = card);
+    }
+
     /// One is at a table.
     pub fn add(&mut self, code: &str, key: &str, when: u64) {
         self.remove(code);
-        self.0.insert(0, Known { code: code.to_string(), key: key.to_string(), when });
+        self.0.insert(0, Known { code: code.to_string(), key: key.to_string(), when, card: None });
         self.0.truncate(MOST);
     }
 
@@ -66,7 +82,13 @@ impl Tables {
 
 impl fmt::Display for Tables {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.iter().try_for_each(|t| writeln!(f, "{} {} {}", t.code, t.key, t.when))
+        self.0.iter().try_for_each(|t| {
+            write!(f, "{} {} {}", t.code, t.key, t.when)?;
+            if let Some((step, choice)) = t.card {
+                write!(f, " {step} {}", notation::choice_code(choice))?;
+            }
+            writeln!(f)
+        })
     }
 }
 
@@ -173,6 +195,12 @@ mod tests {
         assert_eq!(tables.key("AAAAAA"), Some(key(2)));
         assert_eq!(Tables::read(&tables.to_string()), tables);
         assert_eq!(Tables::read(&format!("nonsense\n{tables}AAAAAA short 1\n")), tables);
+        tables.keep_card("AAAAAA", Some((7, Choice::Pass)));
+        tables.keep_card("BBBBBB", Some((9, notation::read_choice_code("token 3").unwrap())));
+        assert_eq!((tables.card("AAAAAA"), tables.card("CCCCCC")), (Some((7, Choice::Pass)), None));
+        assert_eq!(Tables::read(&tables.to_string()), tables);
+        tables.keep_card("BBBBBB", None);
+        assert_eq!(Tables::read(&tables.to_string()).card("BBBBBB"), None);
         tables.remove("AAAAAA");
         assert_eq!(tables.key("AAAAAA"), None);
         (0..99).for_each(|n| tables.add(&format!("CODE{n:02}"), &key(1), 1));

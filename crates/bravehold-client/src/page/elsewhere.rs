@@ -63,9 +63,12 @@ impl Session {
             self.online.nameless.set(Some(code.to_string()));
             return;
         }
-        let key = self.online.tables.with_untracked(|t| t.key(code));
+        let (key, card) = self.online.tables.with_untracked(|t| (t.key(code), t.card(code)));
         match Remote::enter(code, &name, key) {
-            Ok(remote) => self.call(remote),
+            Ok(mut remote) => {
+                remote.keep_card(card);
+                self.call(remote);
+            }
             Err(e) => self.say(Refused::plain(e)),
         }
     }
@@ -291,6 +294,16 @@ impl Session {
         }
         if !self.telling.get_untracked() {
             self.finish();
+        }
+    }
+
+    /// Keeps the card that waits until the turn is ended, so that a reload does not lose it.
+    pub(super) fn keep_card(self) {
+        let card = self.with(|p| p.remote().map(|r| (r.place().0.to_string(), r.kept_card()))).flatten();
+        if let Some((code, card)) = card
+            && self.online.tables.with_untracked(|t| t.card(&code) != card)
+        {
+            self.online.change_tables(|t| t.keep_card(&code, card));
         }
     }
 

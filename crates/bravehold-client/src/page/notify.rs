@@ -124,8 +124,10 @@ pub fn your_turn(code: &str) {
     options.set_tag(&format!("bravehold-{code}"));
     options.set_body(&text);
     options.set_icon("art/icon-192.png");
+    let address = crate::route::Route::Online(code.to_string(), None).hash();
+    // For the worker, which shows and opens it where the page may not.
+    options.set_data(&JsValue::from_str(&address));
     if let Ok(told) = Notification::new_with_options("Bravehold", &options) {
-        let address = crate::route::Route::Online(code.to_string(), None).hash();
         let clicked = Closure::<dyn FnMut()>::once(move || {
             let _ = window().focus();
             let _ = window().location().set_hash(&address);

@@ -376,6 +376,7 @@ impl Session {
     }
 
     pub(super) fn keep(self) {
+        self.keep_card();
         let id = self.id.get_untracked();
         let kept = self.with(|p| Kept::of(p, store::now())).flatten();
         if let Some(kept) = kept

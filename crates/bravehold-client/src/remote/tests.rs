@@ -19,6 +19,7 @@ struct Elsewhere {
     ear: Ear,
     seats: Vec<Who>,
     at: u32,
+    room: Room,
     remote: Remote,
 }
 
@@ -26,27 +27,40 @@ impl Elsewhere {
     fn new(setup: &Setup, seed: u64) -> Elsewhere {
         let desk = Desk::new(setup, Box::new(Seeded(seed))).unwrap();
         let castle = Seat::ALL.into_iter().take(setup.players.into()).map(Who::Seat);
-        let seats = castle.chain(setup.overlord.then_some(Who::Overlord)).collect();
-        let mut remote = Remote::enter("ABCDEF", "Ada", None).unwrap();
-        assert_eq!(remote.outbox().len(), 1);
-        let mut all = Elsewhere { desk, ear: Ear::default(), seats, at: 0, remote };
+        let seats: Vec<Who> = castle.chain(setup.overlord.then_some(Who::Overlord)).collect();
         let holder = bravehold_wire::Holder::Person { name: "Ada".into(), here: true, bot: None };
         let info = |who: &Who| SeatInfo { who: *who, holder: holder.clone(), yours: true, host: true };
         let room = Room {
             table: "ABCDEF".into(),
             setup: setup.to_string(),
-            seats: all.seats.iter().map(info).collect(),
+            seats: seats.iter().map(info).collect(),
             host: true,
             may_take_host: false,
             paused: false,
             live: true,
             watching: 0,
         };
-        assert_eq!(all.remote.hear(&write_notice(&Notice::Room(room))), Heard::Room);
-        // The game here, with which this one is compared, knows no names.
-        all.remote.names = Names::PLAIN;
-        all.tell(News::Less);
+        let remote = Remote::enter("ABCDEF", "Ada", None).unwrap();
+        let mut all = Elsewhere { desk, ear: Ear::default(), seats, at: 0, room, remote };
+        all.come();
         all
+    }
+
+    fn come(&mut self) {
+        assert_eq!(self.remote.outbox().len(), 1);
+        assert_eq!(self.remote.hear(&write_notice(&Notice::Room(self.room.clone()))), Heard::Room);
+        // The game here, with which this one is compared, knows no names.
+        self.remote.names = Names::PLAIN;
+        self.tell(News::Less);
+    }
+
+    /// The page is loaded again, with what the browser kept of it.
+    fn reload(&mut self, card: Option<(u32, Choice)>) {
+        self.remote = Remote::enter("ABCDEF", "Ada", None).unwrap();
+        self.remote.keep_card(card);
+        assert_eq!(self.remote.kept_card(), card, "it is kept until it is known what became of it");
+        self.ear = Ear::default();
+        self.come();
     }
 
     fn tell(&mut self, news: News) {
@@ -171,6 +185,37 @@ fn an_open_game_elsewhere_is_shown_as_one_here() {
         (held, undone) = (held + h, undone + u);
     }
     assert!(held > 5 && undone > 5, "{held} {undone}");
+}
+
+#[test]
+fn a_card_that_waits_until_the_turn_is_ended_outlives_a_reload() {
+    let (setup, mut random) = ("2 players".parse().unwrap(), Random::new(8));
+    let (mut there, mut again) = (Elsewhere::new(&setup, 3), 0);
+    while again < 3 {
+        let shown = there.remote.shown();
+        assert!(!shown.answers.is_empty(), "the game ended too early");
+        if let Some(held) = there.remote.held() {
+            let card = there.remote.kept_card();
+            let before = (shown.question.clone(), Stage::of(&shown.view).pieces);
+            there.reload(card);
+            let shown = there.remote.shown();
+            assert_eq!(
+                (there.remote.held(), (shown.question, Stage::of(&shown.view).pieces)),
+                (Some(held), before)
+            );
+            there.reload(card.map(|(step, choice)| (step + 1, choice)));
+            assert_eq!(
+                (there.remote.held(), there.remote.kept_card()),
+                (None, None),
+                "the game has gone on since"
+            );
+            there.reload(card);
+            again += 1;
+        }
+        let (choice, _) = there.remote.shown().answers[random.below(there.remote.shown().answers.len())];
+        there.remote.answer(choice).unwrap();
+        there.carry();
+    }
 }
 
 #[test]

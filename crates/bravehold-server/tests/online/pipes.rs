@@ -5,6 +5,7 @@ use std::time::{Duration, Instant};
 
 use axum::serve::Listener;
 use bravehold_server::online::limits::{self, Limits};
+use bravehold_server::online::origin::Origins;
 use bravehold_server::online::socket;
 use bravehold_server::online::store::Sqlite;
 use bravehold_wire::{Notice, Request, read_notice, write_request};
@@ -46,7 +47,7 @@ async fn serve(name: &str, limits: Limits) -> (Hall, mpsc::Sender<DuplexStream>)
     let store = Sqlite::open(&folder(name).join("tables.sqlite")).await.unwrap();
     let hall = Hall::open(store, limits, "2 players", &[]).await;
     let (pipes, come) = mpsc::channel(8);
-    let routes = socket::routes(hall.tables.clone());
+    let routes = socket::routes(hall.tables.clone(), Origins::default());
     tokio::spawn(async move { axum::serve(Pipes(come), routes).await });
     (hall, pipes)
 }
