@@ -200,16 +200,17 @@ impl Keeper {
     async fn handle(&mut self, mail: Mail) -> Result<(), Stop> {
         match mail {
             Mail::Enter { connection, name, key, out, admitted } => {
-                let entered = self.enter(name, key, out).await?;
-                if entered.is_ok() {
-                    self.touch().await?;
-                }
-                let may = entered.map(|guest| {
-                    self.guests.insert(connection, guest);
-                    self.notice_who_is_here();
-                    self.welcome(connection);
-                    self.wake();
-                });
+                let may = match self.enter(name, key, out).await {
+                    Ok(guest) => {
+                        self.touch().await?;
+                        self.guests.insert(connection, guest);
+                        self.notice_who_is_here();
+                        self.welcome(connection);
+                        self.wake();
+                        Ok(())
+                    }
+                    Err(unmet) => Err(unmet.refused()?.no),
+                };
                 let _ = admitted.send(may);
             }
             Mail::Left { connection } => {
@@ -227,12 +228,13 @@ impl Keeper {
                     return Ok(());
                 }
                 let (name, answers) = (limits::name(&request), matches!(request, Request::Choose { .. }));
-                let result = match self.answer(connection, request).await? {
+                let result = match self.answer(connection, request).await {
                     Ok(()) => {
                         self.send(connection, &Notice::Done { id });
                         "accepted"
                     }
-                    Err(Refused { no: (code, text), rule }) => {
+                    Err(unmet) => {
+                        let Refused { no: (code, text), rule } = unmet.refused()?;
                         self.send_text(connection, refusal(Some(id), code, text, rule));
                         code.name()
                     }
@@ -251,7 +253,9 @@ impl Keeper {
                 let fits = at == self.at && self.people.bot(who).is_some() && !self.people.paused;
                 if let Some(choice) = choice.filter(|_| fits) {
                     // A bot that is refused is asked again; its next thought may be another.
-                    let _ = self.play(who, &[choice]).await?;
+                    if let Err(unmet) = self.play(who, &[choice]).await {
+                        unmet.refused()?;
+                    }
                 }
                 self.wake();
             }
@@ -266,34 +270,31 @@ impl Keeper {
         name: String,
         key: Option<String>,
         out: mpsc::Sender<Utf8Bytes>,
-    ) -> Result<Result<Guest, No>, Stop> {
+    ) -> Result<Guest, Unmet> {
         let talk = Bucket::new(1.0, 5.0, Instant::now());
         let guest = |name, person| Guest { out, name, person, ear: Ear::default(), talk };
         let like = |person: Option<usize>| self.guests.values().filter(|g| g.person == person).count();
         let Some(key) = key else {
             // Whoever has a key is not counted among them: a crowd must not keep players from their seats.
             if like(None) >= limits::WATCHERS {
-                return Ok(Err((Code::Limit, "too many people watch this table".into())));
+                return Err((Code::Limit, "too many people watch this table".to_string()).into());
             }
             let text = || format!("a name has 1 to {} letters", limits::NAME);
-            let name = plain(&name, limits::NAME).ok_or_else(|| (Code::Unfit, text()));
-            return Ok(name.map(|name| guest(name, None)));
+            let name = plain(&name, limits::NAME).ok_or_else(|| (Code::Unfit, text()))?;
+            return Ok(guest(name, None));
         };
-        let Some(person) = self.people.person(&key) else {
-            return Ok(Err((Code::NoKey, "this key opens no seat at this table".into())));
-        };
+        let person = self.people.person(&key);
+        let person =
+            person.ok_or_else(|| (Code::NoKey, "this key opens no seat at this table".to_string()))?;
         if like(Some(person)) >= limits::DEVICES {
-            return Ok(Err((Code::Limit, "you are at this table too many times already".into())));
+            return Err((Code::Limit, "you are at this table too many times already".to_string()).into());
         }
-        let renamed = match self.people.rename(person, &name) {
-            Ok(renamed) => renamed,
-            Err(no) => return Ok(Err(no)),
-        };
+        let renamed = self.people.rename(person, &name)?;
         if self.people.come_back(person) | renamed {
             self.keep_people().await?;
             self.tell(News::More(&[]));
         }
-        Ok(Ok(guest(self.people.name(person).to_string(), Some(person))))
+        Ok(guest(self.people.name(person).to_string(), Some(person)))
     }
 
     fn welcome(&mut self, connection: u64) {
@@ -348,9 +349,33 @@ struct Refused {
     rule: Option<String>,
 }
 
-impl From<No> for Refused {
-    fn from(no: No) -> Refused {
-        Refused { no, rule: None }
+/// Why something that was asked for is not done.
+enum Unmet {
+    /// It may not be: whoever asked is told why.
+    Refused(Refused),
+    /// The table cannot go on.
+    Stop(Stop),
+}
+
+impl Unmet {
+    /// What whoever asked is told, unless the table cannot go on.
+    fn refused(self) -> Result<Refused, Stop> {
+        match self {
+            Unmet::Refused(refused) => Ok(refused),
+            Unmet::Stop(stop) => Err(stop),
+        }
+    }
+}
+
+impl From<No> for Unmet {
+    fn from(no: No) -> Unmet {
+        Unmet::Refused(Refused { no, rule: None })
+    }
+}
+
+impl From<Stop> for Unmet {
+    fn from(stop: Stop) -> Unmet {
+        Unmet::Stop(stop)
     }
 }
 

@@ -11,14 +11,10 @@ use super::super::people::No;
 use super::super::store::Write;
 use super::super::telling::News;
 use super::super::{keys, limits, limits::plain};
-use super::{Keeper, Refused, Stop};
+use super::{Keeper, Refused, Stop, Unmet};
 
 impl Keeper {
-    pub(super) async fn answer(
-        &mut self,
-        connection: u64,
-        request: Request,
-    ) -> Result<Result<(), Refused>, Stop> {
+    pub(super) async fn answer(&mut self, connection: u64, request: Request) -> Result<(), Unmet> {
         let person = self.guests.get(&connection).and_then(|g| g.person);
         let host = person == Some(self.people.host());
         let for_host = matches!(
@@ -26,67 +22,60 @@ impl Keeper {
             Request::Seat { .. } | Request::Pause { .. } | Request::Live { .. } | Request::Host { .. }
         );
         if for_host && !host {
-            return Ok(Err((Code::NotHost, "only the host may do that".to_string()).into()));
+            return Err((Code::NotHost, "only the host may do that".to_string()).into());
         }
-        let done: Result<(), Refused> = match request {
+        match request {
             // These do not come here.
-            Request::Create { .. } | Request::Enter { .. } | Request::Mine { .. } | Request::Hint { .. } => {
-                Ok(())
-            }
-            Request::Choose { at, choices } => return self.choose(connection, at, &choices).await,
-            Request::Undo { at, any } => return self.undo(connection, at, any).await,
+            Request::Create { .. } | Request::Enter { .. } | Request::Mine { .. } | Request::Hint { .. } => {}
+            Request::Choose { at, choices } => self.choose(connection, at, &choices).await?,
+            Request::Undo { at, any } => self.undo(connection, at, any).await?,
             Request::Face => {
                 let seats = self.seats(connection);
                 if let Some(guest) = self.guests.get_mut(&connection) {
                     guest.ear.face(&self.desk, &seats);
                 }
                 self.tell_to(Some(connection), News::More(&[]));
-                Ok(())
             }
-            Request::Chat { text } => self.chat(connection, &text).map_err(Refused::from),
-            Request::Point { at } => self.point(connection, at).map_err(Refused::from),
+            Request::Chat { text } => self.chat(connection, &text)?,
+            Request::Point { at } => self.point(connection, at)?,
             Request::Record if self.desk.is_open() => {
                 self.send(connection, &Notice::Record { text: self.desk.record().to_string() });
-                Ok(())
             }
             Request::Record => {
-                Err((Code::Secret, "the record holds secrets until the game is over".to_string()).into())
+                let text = "the record holds secrets until the game is over";
+                return Err((Code::Secret, text.to_string()).into());
             }
-            Request::Sit { who } => {
-                return Ok(self.sit(connection, person, who).await?.map_err(Refused::from));
-            }
-            Request::Leave { bot } => match person.map(|p| self.people.leave(p, &bot)) {
-                Some(Ok(())) => {
-                    if host {
-                        self.pass_host_on();
-                    }
-                    return self.changed().await.map(Ok);
+            Request::Sit { who } => self.sit(connection, person, who).await?,
+            Request::Leave { bot } => {
+                let person = person.ok_or_else(|| (Code::NotHere, "you have no seat here".to_string()))?;
+                self.people.leave(person, &bot)?;
+                if host {
+                    self.pass_host_on();
                 }
-                Some(Err(no)) => Err(no.into()),
-                None => Err((Code::NotHere, "you have no seat here".to_string()).into()),
-            },
-            Request::Seat { who, to } => match self.people.put(who, &to, self.people.host()) {
-                Ok(()) => return self.changed().await.map(Ok),
-                Err(no) => Err(no.into()),
-            },
+                self.changed().await?;
+            }
+            Request::Seat { who, to } => {
+                self.people.put(who, &to, self.people.host())?;
+                self.changed().await?;
+            }
             Request::Pause { on } => {
                 self.people.paused = on;
-                return self.changed().await.map(Ok);
+                self.changed().await?;
             }
             Request::Live { on } => {
                 self.people.live = on;
-                return self.changed().await.map(Ok);
+                self.changed().await?;
             }
-            Request::Host { who } => match self.people.hand_on(who) {
-                Ok(()) => return self.changed().await.map(Ok),
-                Err(no) => Err(no.into()),
-            },
-            Request::TakeHost => match self.take_host(person) {
-                Ok(()) => return self.changed().await.map(Ok),
-                Err(no) => Err(no.into()),
-            },
-        };
-        Ok(done)
+            Request::Host { who } => {
+                self.people.hand_on(who)?;
+                self.changed().await?;
+            }
+            Request::TakeHost => {
+                self.take_host(person)?;
+                self.changed().await?;
+            }
+        }
+        Ok(())
     }
 
     /// Other people or other seats: kept, then told.
@@ -115,21 +104,14 @@ impl Keeper {
         connection: u64,
         person: Option<usize>,
         who: Who,
-    ) -> Result<Result<(), No>, Stop> {
-        if let Err(no) = self.people.may_sit(who) {
-            return Ok(Err(no));
-        }
+    ) -> Result<(), Unmet> {
+        self.people.may_sit(who)?;
         let name = self.guests.get(&connection).map_or(String::new(), |g| g.name.clone());
         let (person, key) = match person {
             Some(person) => (person, None),
-            None => match self.people.admit(&name) {
-                Ok((person, key)) => (person, Some(key)),
-                Err(no) => return Ok(Err(no)),
-            },
+            None => self.people.admit(&name).map(|(person, key)| (person, Some(key)))?,
         };
-        if let Err(no) = self.people.sit(who, person) {
-            return Ok(Err(no));
-        }
+        self.people.sit(who, person)?;
         if let Some(guest) = self.guests.get_mut(&connection) {
             guest.person = Some(person);
         }
@@ -137,57 +119,47 @@ impl Keeper {
         if let Some(key) = key {
             self.send(connection, &Notice::Key { key });
         }
-        Ok(Ok(()))
+        Ok(())
     }
 
-    pub(super) async fn choose(
-        &mut self,
-        connection: u64,
-        at: u32,
-        choices: &[Choice],
-    ) -> Result<Result<(), Refused>, Stop> {
+    pub(super) async fn choose(&mut self, connection: u64, at: u32, choices: &[Choice]) -> Result<(), Unmet> {
         let seats = self.seats(connection);
         let guest = self.guests.get_mut(&connection);
         let Some(who) = guest.and_then(|g| g.ear.asked(&self.desk, &seats)) else {
-            return Ok(Err((Code::NotAsked, "nobody here is asked at this moment".to_string()).into()));
+            return Err((Code::NotAsked, "nobody here is asked at this moment".to_string()).into());
         };
         if at != self.at {
-            return Ok(Err((Code::Late, "that was answered already".to_string()).into()));
+            return Err((Code::Late, "that was answered already".to_string()).into());
         }
         if self.people.paused {
-            return Ok(Err((Code::Paused, "the host has stopped the game for a while".to_string()).into()));
+            return Err((Code::Paused, "the host has stopped the game for a while".to_string()).into());
         }
         if choices.is_empty() || choices.len() > limits::CHOICES {
             let text = format!("a list has 1 to {} answers", limits::CHOICES);
-            return Ok(Err((Code::Limit, text).into()));
+            return Err((Code::Limit, text).into());
         }
-        let played = self.play(who, choices).await?;
+        self.play(who, choices).await?;
         self.wake();
-        Ok(played)
+        Ok(())
     }
 
     /// Carries answers out: in memory, then on disk, then for all to hear.
-    pub(super) async fn play(&mut self, who: Who, choices: &[Choice]) -> Result<Result<(), Refused>, Stop> {
+    pub(super) async fn play(&mut self, who: Who, choices: &[Choice]) -> Result<(), Unmet> {
         let before = self.desk.record().entries.len();
         let brought = match self.desk.choose(who, choices) {
             Ok(brought) => brought,
             Err(TableError::Refused(why)) => {
                 let rule = why.rule.map(str::to_string);
-                return Ok(Err(Refused { no: (Code::Rules, why.text.to_string()), rule }));
+                return Err(Unmet::Refused(Refused { no: (Code::Rules, why.text.to_string()), rule }));
             }
-            Err(other) => return Ok(Err((Code::Rules, other.to_string()).into())),
+            Err(other) => return Err((Code::Rules, other.to_string()).into()),
         };
         self.keep_entries(before).await?;
         self.tell(News::More(&brought));
-        Ok(Ok(()))
+        Ok(())
     }
 
-    pub(super) async fn undo(
-        &mut self,
-        connection: u64,
-        at: u32,
-        any: bool,
-    ) -> Result<Result<(), Refused>, Stop> {
+    pub(super) async fn undo(&mut self, connection: u64, at: u32, any: bool) -> Result<(), Unmet> {
         let seats = self.seats(connection);
         let person = self.guests.get(&connection).and_then(|g| g.person);
         let alone = person.is_some_and(|p| self.people.plays_alone(p)) && !self.desk.has_secrets();
@@ -196,20 +168,20 @@ impl Keeper {
         let any = any && alone;
         if !may && !any {
             let text = "there is nothing that you could take back";
-            return Ok(Err((Code::NotAsked, text.to_string()).into()));
+            return Err((Code::NotAsked, text.to_string()).into());
         }
         if at != self.at {
-            return Ok(Err((Code::Late, "somebody has answered since".to_string()).into()));
+            return Err((Code::Late, "somebody has answered since".to_string()).into());
         }
         let before = self.desk.record().entries.len();
         let policy = if any { Policy::Any } else { Policy::Free };
         if let Err(text) = self.desk.take_back(policy, &|who| seats.contains(&who)) {
-            return Ok(Err((Code::Rules, text).into()));
+            return Err((Code::Rules, text).into());
         }
         self.keep_entries(before).await?;
         self.tell(News::Less);
         self.wake();
-        Ok(Ok(()))
+        Ok(())
     }
 
     pub(super) fn chat(&mut self, connection: u64, text: &str) -> Result<(), No> {
