@@ -21,7 +21,7 @@ pub fn imagine(game: &Game, viewer: Viewer, random: &mut Random) -> Game {
         deal_lord(&mut state, random);
     }
     if buried {
-        deal_buried(&mut state, viewer, random);
+        deal_buried(&mut state, &game.rules().layout().unseen, viewer, random);
     }
     Game::from_state(game.rules().clone(), state).unwrap_or_else(|_| game.clone())
 }
@@ -102,11 +102,11 @@ fn deal_lord(state: &mut State, random: &mut Random) {
 }
 
 /// What left the game unseen changes places with what is in the pile, Harbingers with Harbingers.
-fn deal_buried(state: &mut State, viewer: Viewer, random: &mut Random) {
+fn deal_buried(state: &mut State, unseen: &TokenCounts, viewer: Viewer, random: &mut Random) {
     for harbingers in [true, false] {
         let group = |k: TokenKind| {
             let herald = k.rule().heralds().is_some();
-            herald == harbingers && (herald || k.face().set == bravehold_rules::BoxId::CastlePanic)
+            herald == harbingers && (herald || unseen.has(k))
         };
         let gone: Vec<(TokenKind, u8)> = state.buried.iter().filter(|(k, _)| group(*k)).collect();
         if gone.is_empty() || harbingers && viewer == Viewer::Overlord {

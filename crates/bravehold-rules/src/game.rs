@@ -138,7 +138,7 @@ impl Game {
     /// Every outcome of the open toss with its weight; empty if there is none.
     pub fn odds(&self, out: &mut Vec<(Fallen, u16)>) {
         match self.pending() {
-            Pending::Chance(toss) => toss.odds(&self.state, self.look().players(), out),
+            Pending::Chance(toss) => toss.odds(self.look(), out),
             Pending::Decide(_) | Pending::Phase(_) | Pending::Over(_) => out.clear(),
         }
     }
@@ -146,9 +146,8 @@ impl Game {
     /// The outcome that a number from 0 to 2^32 - 1 picks, each as likely as it is.
     pub fn pick(&self, random: u32) -> Option<Fallen> {
         let Pending::Chance(toss) = self.pending() else { return None };
-        let players = self.look().players();
-        let at = (u64::from(random) * u64::from(toss.weight(&self.state, players))) >> 32;
-        toss.outcome(&self.state, players, at as u16)
+        let at = (u64::from(random) * u64::from(toss.weight(self.look()))) >> 32;
+        toss.outcome(self.look(), at as u16)
     }
 
     /// Whether an answer would be taken, and if not, why; nothing changes.
@@ -176,7 +175,7 @@ impl Game {
         let Pending::Chance(toss) = self.pending() else {
             return Err(Refusal::by("R-30", "chance is not asked at this moment"));
         };
-        if toss.odds_of(&self.state, self.look().players(), fallen) == 0 {
+        if toss.odds_of(self.look(), fallen) == 0 {
             return Err(Refusal::by("R-30", "that cannot fall here"));
         }
         let got = match fallen {

@@ -24,7 +24,8 @@ pub struct Drag {
 impl Drag {
     /// Nothing is dragged; listens to the pointer.
     pub fn new(session: Session) -> Drag {
-        let drag = Drag { from: RwSignal::new(None), at: RwSignal::new((0, 0)), dropped: StoredValue::new(false) };
+        let drag =
+            Drag { from: RwSignal::new(None), at: RwSignal::new((0, 0)), dropped: StoredValue::new(false) };
         let moved = window_event_listener(leptos::ev::pointermove, move |e| {
             drag.moved(session, e.client_x(), e.client_y());
         });

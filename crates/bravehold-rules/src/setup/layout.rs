@@ -21,6 +21,10 @@ pub struct Layout {
     pub towers: ArcSet,
     /// Whether every player holds a Wall (B-600).
     pub held_walls: bool,
+    /// The tokens of the base game, before other boxes take some of them out.
+    pub base: TokenCounts,
+    /// The tokens of which some leave the game unseen (W-531).
+    pub unseen: TokenCounts,
     /// Tokens taken out by an option (B-501).
     pub removed: TokenCounts,
     /// How many starting Monsters are drawn from the pile (W-17).
@@ -50,6 +54,8 @@ impl Layout {
             walls: ArcSet::NONE,
             towers: ArcSet::NONE,
             held_walls: false,
+            base: TokenCounts::NONE,
+            unseen: TokenCounts::NONE,
             removed: TokenCounts::NONE,
             recruits: 0,
             late_starters: false,

@@ -32,6 +32,7 @@ impl AmendmentRule for CastlePanic {
         for kind in TokenKind::ALL.into_iter().filter(|k| k.face().set == BoxId::CastlePanic) {
             l.tokens.add(kind, kind.face().count);
         }
+        l.base = l.tokens;
         for kind in CardKind::ALL.into_iter().filter(|k| k.face().set == BoxId::CastlePanic) {
             l.cards.add(kind, kind.face().count);
         }
