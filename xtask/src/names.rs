@@ -28,12 +28,26 @@ struct Closed {
     free: Option<&'static str>,
 }
 
-const CLOSED: [Closed; 1] = [Closed {
-    name: "BoxId",
-    scope: "crates/",
-    homes: &["setup/", "amendments/boxes/", "cards/", "tokens/"],
-    free: None,
-}];
+const CLOSED: [Closed; 3] = [
+    Closed {
+        name: "BoxId",
+        scope: "crates/",
+        homes: &["setup/", "amendments/boxes/", "cards/", "tokens/"],
+        free: None,
+    },
+    Closed {
+        name: "Deck",
+        scope: SOURCE,
+        homes: &["deck.rs", "amendments/", "cards/", "tokens/"],
+        free: Some("Castle"),
+    },
+    Closed {
+        name: "Tower",
+        scope: SOURCE,
+        homes: &["board/tower.rs", "deck.rs", "amendments/", "cards/", "tokens/"],
+        free: None,
+    },
+];
 
 /// Every kind, with the file that may name it.
 type Homes = BTreeMap<String, String>;
@@ -185,6 +199,15 @@ mod tests {
         for home in ["setup/mod.rs", "amendments/boxes/x.rs", "tokens/base/x.rs", "cards/mod.rs"] {
             assert!(found(&format!("crates/bravehold-rules/src/{home}")).is_empty(), "{home}");
         }
+    }
+
+    #[test]
+    fn verbs_know_no_deck_but_that_of_the_castle_and_no_special_tower() {
+        let text = "Deck::Castle; Toss::Deck(Deck::Wizard);\nStructure::Tower(arc); Tower::ALL; ByTower::of(Tower::Wizards);\n";
+        let found = |file: &str| in_text(file, text, &Homes::new()).len();
+        assert_eq!(found("crates/bravehold-rules/src/verbs/cards.rs"), 2);
+        assert_eq!(found("crates/bravehold-rules/src/cards/x.rs"), 0);
+        assert_eq!(found("crates/bravehold-words/src/event.rs"), 0, "words are for each of them");
     }
 
     #[test]

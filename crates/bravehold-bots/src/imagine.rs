@@ -29,19 +29,16 @@ pub fn imagine(game: &Game, viewer: Viewer, random: &mut Random) -> Game {
 /// Hidden hands keep their size, and as many cards of each deck as they have.
 fn deal_hands(state: &mut State, viewer: Viewer, random: &mut Random) {
     let hidden: Vec<Seat> = Seat::ALL.into_iter().filter(|s| viewer != Viewer::Seat(*s)).collect();
-    let knows = viewer == Viewer::Seat(state.knower);
     for deck in Deck::ALL {
-        let mut pool = match deck {
-            Deck::Castle => state.deck,
-            Deck::Wizard => state.wizard_deck,
-        };
+        let knows = viewer == Viewer::Seat(state.decks.at(deck).knower);
+        let mut pool = state.decks.at(deck).cards;
         for s in &hidden {
             for (kind, n) in state.seats.at(*s).hand.iter().filter(|(k, _)| k.deck() == deck) {
                 pool.add(kind, n);
             }
         }
-        if deck == Deck::Castle && !knows {
-            for kind in state.known.iter() {
+        if !knows {
+            for kind in state.decks.at(deck).known.iter() {
                 pool.add(kind, 1);
             }
         }
@@ -61,17 +58,14 @@ fn deal_hands(state: &mut State, viewer: Viewer, random: &mut Random) {
                 }
             }
         }
-        if deck == Deck::Castle && !knows {
-            for kind in state.known.iter_mut() {
+        if !knows {
+            for kind in state.decks.at_mut(deck).known.iter_mut() {
                 if let Some(new) = draw(&mut pool) {
                     *kind = new;
                 }
             }
         }
-        match deck {
-            Deck::Castle => state.deck = pool,
-            Deck::Wizard => state.wizard_deck = pool,
-        }
+        state.decks.at_mut(deck).cards = pool;
     }
 }
 

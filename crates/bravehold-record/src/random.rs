@@ -1,7 +1,7 @@
 //! Random players and random set-ups: for simulation, benchmarks and tests.
 
 use bravehold_rules::amendments::Group;
-use bravehold_rules::board::Seat;
+use bravehold_rules::board::{Seat, Tower};
 use bravehold_rules::{
     BoxId, Choice, Deaf, Event, First, Game, Layout, Outcome, Pending, Scoring, Setup, Sink, StartArcs,
     TokenCounts, TokenKind, Walls,
@@ -144,7 +144,7 @@ pub fn setup(random: &mut Random) -> Setup {
             }
         }
         let table = Layout::of(&setup);
-        if table.wizard_tower && random.one_in(3) {
+        if *table.special.at(Tower::Wizards) && random.one_in(3) {
             setup.wizards_tower_arc = StartArcs::Players;
         }
         if !table.harbingers.is_empty() && random.one_in(5) {

@@ -1,7 +1,7 @@
 //! Chance is asked like a player: what may fall, how likely, and what fell.
 
 use crate::board::Seat;
-use crate::cards::CardKind;
+use crate::cards::{CardKind, Deck};
 use crate::look::Look;
 use crate::pile::TokenCounts;
 use crate::tokens::{Class, TokenKind};
@@ -14,14 +14,12 @@ pub enum Toss {
     Die,
     /// The next token of the pile.
     Pile,
-    /// The next card of the deck.
-    Deck,
+    /// The next card of a deck.
+    Deck(Deck),
     /// The next of the starting Monsters, where chance places them.
     Starter,
     /// A seat.
     Seat,
-    /// The next card of the Wizard deck.
-    WizardDeck,
     /// A starting Monster from the pile (W-17).
     Recruit,
     /// A token of the pile that leaves the game unseen (W-531).
@@ -53,13 +51,13 @@ impl Toss {
     fn part(self, g: Look<'_>) -> (&TokenCounts, fn(Look, TokenKind) -> bool) {
         let state = g.state;
         match self {
-            Toss::Recruit => (&state.pile, |_, k| k.may_start()),
+            Toss::Recruit => (&state.pile, |g, k| g.rules.may_start(k)),
             Toss::Unseen => (&state.pile, |g, k| g.rules.layout().unseen.has(k)),
             Toss::Harbinger => (&state.buried, |_, k| k.face().class == Class::Harbinger),
             Toss::Grave => (&state.graveyard, |_, k| k.is_monster() && k.may_return()),
             Toss::AnyGrave => (&state.graveyard, |_, k| k.may_return()),
             Toss::Starter => (&state.starters, |_, _| true),
-            Toss::Die | Toss::Pile | Toss::Deck | Toss::Seat | Toss::WizardDeck => (&state.pile, |_, _| true),
+            Toss::Die | Toss::Pile | Toss::Deck(_) | Toss::Seat => (&state.pile, |_, _| true),
         }
     }
 
@@ -75,8 +73,7 @@ impl Toss {
         match self {
             Toss::Die => 6,
             Toss::Pile => state.pile.total(),
-            Toss::Deck => state.deck.total(),
-            Toss::WizardDeck => state.wizard_deck.total(),
+            Toss::Deck(deck) => state.decks.at(deck).cards.total(),
             Toss::Starter => state.starters.total(),
             Toss::Seat => u16::from(g.players()),
             Toss::Recruit | Toss::Unseen | Toss::Harbinger | Toss::Grave | Toss::AnyGrave => {
@@ -92,8 +89,7 @@ impl Toss {
             Toss::Die if at < 6 => Some(Fallen::Die(at as u8 + 1)),
             Toss::Die => None,
             Toss::Pile => state.pile.nth(at).map(Fallen::Token),
-            Toss::Deck => state.deck.nth(at).map(Fallen::Card),
-            Toss::WizardDeck => state.wizard_deck.nth(at).map(Fallen::Card),
+            Toss::Deck(deck) => state.decks.at(deck).cards.nth(at).map(Fallen::Card),
             Toss::Starter => state.starters.nth(at).map(Fallen::Token),
             Toss::Seat if at < u16::from(g.players()) => Seat::from_number(at as u8 + 1).map(Fallen::Seat),
             Toss::Seat => None,
@@ -117,10 +113,9 @@ impl Toss {
         match (self, fallen) {
             (Toss::Die, Fallen::Die(n)) => u16::from((1..=6).contains(&n)),
             (Toss::Pile, Fallen::Token(k)) => u16::from(state.pile.of(k)),
-            (Toss::Deck, Fallen::Card(k)) => u16::from(state.deck.of(k)),
-            (Toss::WizardDeck, Fallen::Card(k)) => u16::from(state.wizard_deck.of(k)),
+            (Toss::Deck(deck), Fallen::Card(k)) => u16::from(state.decks.at(deck).cards.of(k)),
             (Toss::Seat, Fallen::Seat(s)) => u16::from(s.number() <= g.players()),
-            (Toss::Die | Toss::Deck | Toss::WizardDeck | Toss::Seat, Fallen::Token(_)) => 0,
+            (Toss::Die | Toss::Deck(_) | Toss::Seat, Fallen::Token(_)) => 0,
             (_, Fallen::Token(k)) => {
                 let (pile, test) = self.part(g);
                 if test(g, k) { u16::from(pile.of(k)) } else { 0 }

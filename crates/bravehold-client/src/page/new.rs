@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use bravehold_bots::estimate::estimate;
 use bravehold_rules::amendments::Group;
-use bravehold_rules::board::Seat;
+use bravehold_rules::board::{Seat, Tower};
 use bravehold_rules::{
     Amendment, BoxId, First, Layout, Scoring, Setup, StartArcs, TokenCounts, TokenKind, Walls, Who,
 };
@@ -144,7 +144,7 @@ fn Boxes(setup: RwSignal<Setup>) -> impl IntoView {
     // What the boxes lay on the table says what there is to choose about it.
     let table = Memo::new(move |_| {
         let laid = setup.with(Layout::of);
-        (laid.wizard_tower, !laid.harbingers.is_empty())
+        (*laid.special.at(Tower::Wizards), !laid.harbingers.is_empty())
     });
     let change = move |b: BoxId, on: bool| {
         setup.update(|s| {

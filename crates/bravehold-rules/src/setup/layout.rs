@@ -1,6 +1,7 @@
 //! What lies on the table before play: amendments add to it and take from it.
 
-use crate::board::ArcSet;
+use crate::board::{ArcSet, ByTower};
+use crate::deck::ByDeck;
 use crate::pile::{CardCounts, TokenCounts};
 use crate::setup::Setup;
 
@@ -13,8 +14,8 @@ pub struct Layout {
     pub starters: TokenCounts,
     /// Whether each starting Monster rolls for its arc (B-610).
     pub start_by_die: bool,
-    /// The Castle deck.
-    pub cards: CardCounts,
+    /// The decks.
+    pub decks: ByDeck<CardCounts>,
     /// The Walls.
     pub walls: ArcSet,
     /// The Towers.
@@ -31,10 +32,8 @@ pub struct Layout {
     pub recruits: u8,
     /// Whether the starting Monsters are taken out of the pile only in set-up (W-531).
     pub late_starters: bool,
-    /// The Wizard deck.
-    pub wizard_cards: CardCounts,
-    /// Whether one of the Towers is the Wizard's (W-11).
-    pub wizard_tower: bool,
+    /// Which Towers with a rule of their own are among the Towers (W-11).
+    pub special: ByTower<bool>,
     /// Monsters that come on the board through others (W-15, W-21).
     pub reserve: TokenCounts,
     /// The Harbingers of which some go into the pile (W-20).
@@ -50,7 +49,7 @@ impl Layout {
             tokens: TokenCounts::NONE,
             starters: TokenCounts::NONE,
             start_by_die: false,
-            cards: CardCounts::NONE,
+            decks: ByDeck::default(),
             walls: ArcSet::NONE,
             towers: ArcSet::NONE,
             held_walls: false,
@@ -59,8 +58,7 @@ impl Layout {
             removed: TokenCounts::NONE,
             recruits: 0,
             late_starters: false,
-            wizard_cards: CardCounts::NONE,
-            wizard_tower: false,
+            special: ByTower::default(),
             reserve: TokenCounts::NONE,
             harbingers: TokenCounts::NONE,
             harbinger_draws: 0,

@@ -34,7 +34,7 @@ impl AmendmentRule for CastlePanic {
         }
         l.base = l.tokens;
         for kind in CardKind::ALL.into_iter().filter(|k| k.face().set == BoxId::CastlePanic) {
-            l.cards.add(kind, kind.face().count);
+            l.decks.at_mut(kind.deck()).add(kind, kind.face().count);
         }
         l.starters.add(TokenKind::Goblin, 3);
         l.starters.add(TokenKind::Orc, 2);

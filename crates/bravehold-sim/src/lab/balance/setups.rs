@@ -2,6 +2,7 @@
 
 use bravehold_bots::estimate::parent;
 use bravehold_rules::amendments::Group;
+use bravehold_rules::board::Tower;
 use bravehold_rules::{Amendment, BoxId, First, Layout, Scoring, Setup, StartArcs, Walls};
 
 /// A set-up to measure.
@@ -58,7 +59,7 @@ pub fn all() -> Vec<Wanted> {
     for set in BoxId::expansions() {
         let boxed = Setup { boxes: vec![set], scoring: Scoring::Coop, ..plain.clone() };
         let table = Layout::of(&boxed);
-        if table.wizard_tower {
+        if *table.special.at(Tower::Wizards) {
             let named = Setup { wizards_tower_arc: StartArcs::Players, ..boxed.clone() };
             push(&mut out, Wanted { group: "setting", setup: named, against: Some(boxed.clone()) });
         }
