@@ -100,7 +100,7 @@ impl Closed {
     /// The members named in the first `length` bytes of a text, if that file may not name them.
     fn refused(&self, file: &str, text: &str, length: usize) -> Vec<String> {
         let inside = |home: &&str| file.strip_prefix(SOURCE).is_some_and(|f| f[1..].starts_with(*home));
-        if !file.starts_with(self.scope) || self.homes.iter().any(|home| inside(&home)) {
+        if !file.starts_with(self.scope) || self.homes.iter().any(inside) {
             return Vec::new();
         }
         // `BoxId::ALL` and `BoxId::expansions` name no member.
