@@ -1,6 +1,7 @@
-//! Where kinds are named: in their own file, in the registries and in tests, nowhere else.
+//! Where kinds are named: in their own file, in the registries and in tests, nowhere else. Where boxes and what comes
+//! with them is named: where it is declared.
 
-use crate::kinds::FAMILIES;
+use crate::kinds::{FAMILIES, SOURCE};
 use crate::tree::Tree;
 use anyhow::Result;
 use std::collections::BTreeMap;
@@ -15,6 +16,38 @@ pub(crate) struct Finding {
     /// The name as it is written in a list of exemptions: `TokenKind::Goblin`.
     pub(crate) name: String,
 }
+
+/// An enum written by hand whose members only some files may name: all others ask for a property.
+struct Closed {
+    name: &'static str,
+    /// Where it matters.
+    scope: &'static str,
+    /// What may name a member: folders and files below the sources of the rules.
+    homes: &'static [&'static str],
+    /// The member that everybody may name: what every game has.
+    free: Option<&'static str>,
+}
+
+const CLOSED: [Closed; 3] = [
+    Closed {
+        name: "BoxId",
+        scope: "crates/",
+        homes: &["setup/", "amendments/boxes/", "cards/", "tokens/"],
+        free: None,
+    },
+    Closed {
+        name: "Deck",
+        scope: SOURCE,
+        homes: &["deck.rs", "amendments/", "cards/", "tokens/"],
+        free: Some("Castle"),
+    },
+    Closed {
+        name: "Tower",
+        scope: SOURCE,
+        homes: &["board/tower.rs", "deck.rs", "amendments/", "cards/", "tokens/"],
+        free: None,
+    },
+];
 
 /// Every kind, with the file that may name it.
 type Homes = BTreeMap<String, String>;
@@ -56,8 +89,28 @@ fn in_text(file: &str, text: &str, homes: &Homes) -> Vec<Finding> {
                 findings.push(Finding { file: file.to_owned(), line: number + 1, name });
             }
         }
+        for name in CLOSED.iter().flat_map(|closed| closed.refused(file, &text[start..], line.len())) {
+            findings.push(Finding { file: file.to_owned(), line: number + 1, name });
+        }
     }
     findings
+}
+
+impl Closed {
+    /// The members named in the first `length` bytes of a text, if that file may not name them.
+    fn refused(&self, file: &str, text: &str, length: usize) -> Vec<String> {
+        let inside = |home: &&str| file.strip_prefix(SOURCE).is_some_and(|f| f[1..].starts_with(*home));
+        if !file.starts_with(self.scope) || self.homes.iter().any(inside) {
+            return Vec::new();
+        }
+        // `BoxId::ALL` and `BoxId::expansions` name no member.
+        let member = |name: &String| {
+            let last = name.rsplit(':').next().unwrap_or_default();
+            let camel = last.starts_with(char::is_uppercase) && last.contains(char::is_lowercase);
+            last == "*" || camel && Some(last) != self.free
+        };
+        named(text, length, self.name).into_iter().filter(member).collect()
+    }
 }
 
 /// The paths that begin with `kind::` in the first `length` bytes of a text; a list in braces may end later.
@@ -130,6 +183,31 @@ mod tests {
             found(text),
             ["1 CardKind::Tar", "5 CardKind::Tar", "7 Amendment::*", "8 Amendment::Base"]
         );
+    }
+
+    #[test]
+    fn boxes_are_named_only_where_they_are_declared() {
+        let text = "f(BoxId::DarkTitan);\nBoxId::ALL; BoxId::expansions();\nuse BoxId::{ALL, EnginesOfWar};\nuse BoxId::*;\n";
+        let found = |file: &str| -> Vec<String> {
+            let findings = in_text(file, text, &Homes::new());
+            findings.into_iter().map(|finding| format!("{} {}", finding.line, finding.name)).collect()
+        };
+        let all = ["1 BoxId::DarkTitan", "3 BoxId::EnginesOfWar", "4 BoxId::*"];
+        assert_eq!(found("crates/bravehold-rules/src/verbs/build.rs"), all);
+        assert_eq!(found("crates/bravehold-rules/src/amendments/options/x.rs"), all);
+        assert_eq!(found("crates/bravehold-client/src/cards/x.rs"), all);
+        for home in ["setup/mod.rs", "amendments/boxes/x.rs", "tokens/base/x.rs", "cards/mod.rs"] {
+            assert!(found(&format!("crates/bravehold-rules/src/{home}")).is_empty(), "{home}");
+        }
+    }
+
+    #[test]
+    fn verbs_know_no_deck_but_that_of_the_castle_and_no_special_tower() {
+        let text = "Deck::Castle; Toss::Deck(Deck::Wizard);\nStructure::Tower(arc); Tower::ALL; ByTower::of(Tower::Wizards);\n";
+        let found = |file: &str| in_text(file, text, &Homes::new()).len();
+        assert_eq!(found("crates/bravehold-rules/src/verbs/cards.rs"), 2);
+        assert_eq!(found("crates/bravehold-rules/src/cards/x.rs"), 0);
+        assert_eq!(found("crates/bravehold-words/src/event.rs"), 0, "words are for each of them");
     }
 
     #[test]

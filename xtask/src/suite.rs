@@ -23,7 +23,7 @@ enum Outcome {
 }
 
 /// All steps in order: the quick ones that need no compiler come first.
-const STEPS: [Step; 13] = [
+const STEPS: [Step; 14] = [
     Step { name: "registry --check", run: |tree| done(registry_file::check(tree)) },
     Step { name: "tidy", run: |tree| done(tidy::run(tree)) },
     Step { name: "ledger", run: |tree| done(ledger::run(tree)) },
@@ -37,6 +37,7 @@ const STEPS: [Step; 13] = [
     Step { name: "load", run: load },
     Step { name: "release build", run: release_build },
     Step { name: "scripts", run: scripts },
+    Step { name: "random games", run: random_games },
     Step { name: "wasm", run: |tree| done(wasm::run(tree)) },
     Step { name: "page", run: lint_page },
     Step { name: "browser", run: |tree| done(browser::test(tree)) },
@@ -116,6 +117,17 @@ fn scripts(tree: &Tree) -> Result<Outcome> {
     // Through cargo, because only cargo knows for certain where it has put the program.
     let mut command = cargo(tree);
     command.args(["run", "--quiet", "--release", "-p", SIM, "--", "check"]).args(files);
+    done(process::run(&mut command))
+}
+
+/// One in ten of the random games of the full run (`CONTRIBUTING.md`): all boxes, modes and options, a fault fails.
+fn random_games(tree: &Tree) -> Result<Outcome> {
+    if !tree.has_crate(SIM) {
+        return Ok(Outcome::Skipped(format!("there is no crate {SIM} yet")));
+    }
+    let games = ["sim", "--quiet", "--random-setups", "--games", "100000", "--json"];
+    let mut command = cargo(tree);
+    command.args(["run", "--quiet", "--release", "-p", SIM, "--"]).args(games).stdout(Stdio::null());
     done(process::run(&mut command))
 }
 

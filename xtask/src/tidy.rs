@@ -39,7 +39,7 @@ pub(crate) fn run(tree: &Tree) -> Result<()> {
     }
     for names::Finding { file, line, name } in names::find(tree)? {
         if !exemptions.kind(&file, &name) {
-            problems.push(format!("{file}:{line}: {name} may be named only in its own file and in tests"));
+            problems.push(format!("{file}:{line}: {name} may be named only where it belongs and in tests"));
         }
     }
     problems.extend(exemptions.needless());

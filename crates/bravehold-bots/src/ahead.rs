@@ -139,7 +139,7 @@ impl Ahead<'_> {
                 Pending::Phase(_) => game.resume(&mut Deaf),
                 Pending::Chance(Toss::Pile) => break,
                 Pending::Chance(toss) => {
-                    if play == Play::Nothing && matches!(toss, Toss::Deck | Toss::WizardDeck) {
+                    if play == Play::Nothing && matches!(toss, Toss::Deck(_)) {
                         more += DRAWN;
                     }
                     let fallen = game.pick(luck.word());

@@ -251,7 +251,8 @@ impl Instinct {
         let Some((card, worth)) = self.poorest(g, seat, hand) else { return Choice::Pass };
         let moves = g.players();
         let (mut sum, mut n) = (0.0, 0.0);
-        let deck = if g.can_draw(Deck::Wizard) { &g.state.wizard_deck } else { &g.state.deck };
+        let deck = if g.can_draw(Deck::Wizard) { Deck::Wizard } else { Deck::Castle };
+        let deck = &g.state.decks.at(deck).cards;
         for (k, count) in deck.iter() {
             let worth = self.now(g, k, hand).max(self.later(g, seat, moves, k) * 0.7);
             sum += worth * f32::from(count);

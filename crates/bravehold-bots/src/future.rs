@@ -1,7 +1,7 @@
 //! Sampled futures: a position played on by instinct for some turns, then valued.
 
 use bravehold_record::random::Random;
-use bravehold_rules::{Choice, Deaf, Game, Pending, Question, Toss, Who};
+use bravehold_rules::{Choice, Deaf, Deck, Game, Pending, Question, Toss, Who};
 
 use crate::instinct::Instinct;
 use crate::value::chance;
@@ -27,8 +27,8 @@ impl Luck {
         match toss {
             Toss::Die => self.die.word(),
             Toss::Pile => self.pile.word(),
-            Toss::Deck => self.deck.word(),
-            Toss::WizardDeck
+            Toss::Deck(Deck::Castle) => self.deck.word(),
+            Toss::Deck(Deck::Wizard)
             | Toss::Starter
             | Toss::Seat
             | Toss::Recruit

@@ -3,7 +3,9 @@
 
 use bravehold_rules::amendments::Figure;
 use bravehold_rules::board::Seat;
-use bravehold_rules::{Choice, Deaf, Deal, Game, Pace, Pending, Phase, Prompt, Question, Toss, Who, Why};
+use bravehold_rules::{
+    Choice, Deaf, Deal, Deck, Game, Pace, Pending, Phase, Prompt, Question, Toss, Who, Why,
+};
 
 use crate::instinct::Instinct;
 use crate::quick::offered;
@@ -178,7 +180,7 @@ fn follow(game: &Game, seat: Seat, deep: u8, left: &mut u32) -> i64 {
             best_within(game, seat, &options, deep, left).1
         }
         // Cards that are about to be drawn are worth something too.
-        Pending::Chance(Toss::Deck) => value(game, seat) + 45,
+        Pending::Chance(Toss::Deck(Deck::Castle)) => value(game, seat) + 45,
         _ => value(game, seat),
     }
 }

@@ -21,7 +21,7 @@ pub fn imagine(game: &Game, viewer: Viewer, random: &mut Random) -> Game {
         deal_lord(&mut state, random);
     }
     if buried {
-        deal_buried(&mut state, viewer, random);
+        deal_buried(&mut state, &game.rules().layout().unseen, viewer, random);
     }
     Game::from_state(game.rules().clone(), state).unwrap_or_else(|_| game.clone())
 }
@@ -29,19 +29,16 @@ pub fn imagine(game: &Game, viewer: Viewer, random: &mut Random) -> Game {
 /// Hidden hands keep their size, and as many cards of each deck as they have.
 fn deal_hands(state: &mut State, viewer: Viewer, random: &mut Random) {
     let hidden: Vec<Seat> = Seat::ALL.into_iter().filter(|s| viewer != Viewer::Seat(*s)).collect();
-    let knows = viewer == Viewer::Seat(state.knower);
     for deck in Deck::ALL {
-        let mut pool = match deck {
-            Deck::Castle => state.deck,
-            Deck::Wizard => state.wizard_deck,
-        };
+        let knows = viewer == Viewer::Seat(state.decks.at(deck).knower);
+        let mut pool = state.decks.at(deck).cards;
         for s in &hidden {
             for (kind, n) in state.seats.at(*s).hand.iter().filter(|(k, _)| k.deck() == deck) {
                 pool.add(kind, n);
             }
         }
-        if deck == Deck::Castle && !knows {
-            for kind in state.known.iter() {
+        if !knows {
+            for kind in state.decks.at(deck).known.iter() {
                 pool.add(kind, 1);
             }
         }
@@ -61,17 +58,14 @@ fn deal_hands(state: &mut State, viewer: Viewer, random: &mut Random) {
                 }
             }
         }
-        if deck == Deck::Castle && !knows {
-            for kind in state.known.iter_mut() {
+        if !knows {
+            for kind in state.decks.at_mut(deck).known.iter_mut() {
                 if let Some(new) = draw(&mut pool) {
                     *kind = new;
                 }
             }
         }
-        match deck {
-            Deck::Castle => state.deck = pool,
-            Deck::Wizard => state.wizard_deck = pool,
-        }
+        state.decks.at_mut(deck).cards = pool;
     }
 }
 
@@ -102,11 +96,11 @@ fn deal_lord(state: &mut State, random: &mut Random) {
 }
 
 /// What left the game unseen changes places with what is in the pile, Harbingers with Harbingers.
-fn deal_buried(state: &mut State, viewer: Viewer, random: &mut Random) {
+fn deal_buried(state: &mut State, unseen: &TokenCounts, viewer: Viewer, random: &mut Random) {
     for harbingers in [true, false] {
         let group = |k: TokenKind| {
             let herald = k.rule().heralds().is_some();
-            herald == harbingers && (herald || k.face().set == bravehold_rules::BoxId::CastlePanic)
+            herald == harbingers && (herald || unseen.has(k))
         };
         let gone: Vec<(TokenKind, u8)> = state.buried.iter().filter(|(k, _)| group(*k)).collect();
         if gone.is_empty() || harbingers && viewer == Viewer::Overlord {

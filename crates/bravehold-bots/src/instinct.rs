@@ -3,7 +3,7 @@
 
 use bravehold_rules::board::{Ring, Seat, SpaceSet};
 use bravehold_rules::{
-    CardCounts, CardKind, Chain, Choice, Game, Look, Prompt, Question, Source, Touch, Who, Why,
+    CardCounts, CardKind, Chain, Choice, Deck, Game, Look, Prompt, Question, Source, Touch, Who, Why,
 };
 
 use crate::roles::{Role, role};
@@ -144,7 +144,7 @@ impl Instinct {
             }
             Role::Draw => 20.0,
             Role::Fetch => {
-                if g.state.discard.is_empty() {
+                if g.state.decks.at(Deck::Castle).discard.is_empty() {
                     0.0
                 } else {
                     0.3
@@ -186,10 +186,11 @@ impl Instinct {
                 }
                 // First what can be done with the cards in hand.
                 Role::Fetch if worth > 0.0 => {
-                    let discard = g.state.discard.iter().fold(CardCounts::NONE, |mut all, k| {
-                        all.add(k, 1);
-                        all
-                    });
+                    let discard =
+                        g.state.decks.at(Deck::Castle).discard.iter().fold(CardCounts::NONE, |mut all, k| {
+                            all.add(k, 1);
+                            all
+                        });
                     if self.best_card(g, seat, &discard).is_none_or(|(_, w)| w < 1.0) {
                         worth = 0.0;
                     }

@@ -2,7 +2,7 @@
 
 use bravehold_record::mix;
 use bravehold_record::random::Random;
-use bravehold_rules::{Deaf, Game, Outcome, Pending, Toss};
+use bravehold_rules::{Deaf, Deck, Game, Outcome, Pending, Toss};
 
 use crate::{Bot, Quick, Team, answer};
 
@@ -34,10 +34,10 @@ impl Luck {
         let sort = match toss {
             Toss::Die => 0,
             Toss::Pile => 1,
-            Toss::Deck => 2,
+            Toss::Deck(Deck::Castle) => 2,
             Toss::Starter => 3,
             Toss::Seat => 4,
-            Toss::WizardDeck => 5,
+            Toss::Deck(Deck::Wizard) => 5,
             Toss::Recruit | Toss::Unseen | Toss::Harbinger => 6,
             Toss::Grave | Toss::AnyGrave => 7,
         };

@@ -1,6 +1,6 @@
 //! A small picture of the board: who threatens what, and how much a hit would help.
 
-use bravehold_rules::board::{Arc, ArcSet, Ring, Space, SpaceSet, Structure};
+use bravehold_rules::board::{Arc, ArcSet, Ring, Space, SpaceSet, Structure, Tower};
 use bravehold_rules::tokens::Traits;
 use bravehold_rules::{CardKind, Look, Token, TokenId, Touch};
 
@@ -102,7 +102,7 @@ impl Sketch {
         }
         self.walls = g.state.castle.walls;
         self.fortified = g.state.castle.fortified;
-        self.home = g.state.castle.wizard;
+        self.home = g.state.castle.special(Tower::Wizards);
     }
 
     /// How dangerous a Monster is; one that is held is as dangerous as one a step behind.
@@ -124,7 +124,8 @@ impl Sketch {
     /// What the board is worth to the castle, in points.
     pub fn standing(&self, g: Look) -> f32 {
         let castle = &g.state.castle;
-        let towers = TOWER * f32::from(castle.towers.len()) + WIZARDS * f32::from(castle.wizard.len());
+        let towers = TOWER * f32::from(castle.towers.len())
+            + WIZARDS * f32::from(castle.special(Tower::Wizards).len());
         let fire: f32 = castle
             .burning()
             .map(|s| match s {

@@ -135,8 +135,8 @@ impl Instinct {
         let g = game.look();
         self.spare.load(g);
         let coming = match game.pending() {
-            Pending::Chance(Toss::Deck) => DRAWN.0,
-            Pending::Chance(Toss::WizardDeck) => DRAWN.1,
+            Pending::Chance(Toss::Deck(Deck::Castle)) => DRAWN.0,
+            Pending::Chance(Toss::Deck(Deck::Wizard)) => DRAWN.1,
             // Others draw or play by their own lights.
             Pending::Decide(p) if p.who != Who::Seat(seat) => DRAWN.0,
             _ => 0.0,

@@ -1,7 +1,7 @@
 //! Counts that only games with a box have: fire, the Wizard's Tower and its cards, Monsters with qualities of their own.
 //! They follow the counts of `value.rs` and are asked of traits, never of kinds.
 
-use bravehold_rules::board::{Arc, Ring, Seat, Structure};
+use bravehold_rules::board::{Arc, Ring, Seat, Structure, Tower};
 use bravehold_rules::cards::Class;
 use bravehold_rules::tokens::Traits;
 use bravehold_rules::{Look, Token};
@@ -35,7 +35,7 @@ pub fn wide_features(g: Look, next: Seat, due: bool) -> [f32; WIDE] {
         }
     };
     let castle = &g.state.castle;
-    put(0, f32::from(castle.wizard.len()));
+    put(0, f32::from(castle.special(Tower::Wizards).len()));
     put(37, f32::from(u8::from(due)));
     let burning = f32::from(castle.burning().count() as u8);
     for s in castle.burning() {
@@ -80,7 +80,7 @@ pub fn wide_features(g: Look, next: Seat, due: bool) -> [f32; WIDE] {
             put(if s == next { own } else { other }, f32::from(n) / 4.0);
         }
     }
-    if let Some(home) = castle.wizard.iter().next() {
+    if let Some(home) = castle.special(Tower::Wizards).iter().next() {
         besieged(g, home, &mut put);
     }
     put(28, burning * f32::from(g.state.tokens.iter().count() as u8) / 40.0);

@@ -1,6 +1,6 @@
 //! What a position is worth to the castle, in hundredths of a point.
 
-use bravehold_rules::board::{Ring, Seat, Structure};
+use bravehold_rules::board::{Ring, Seat, Structure, Tower};
 use bravehold_rules::cards::Class;
 use bravehold_rules::tokens::Traits;
 use bravehold_rules::{CardKind, Look, Token};
@@ -51,7 +51,7 @@ pub fn standing(g: Look) -> i64 {
     let mut sum = i64::from(c.towers.len()) * 1500
         + i64::from(c.walls.len()) * 330
         + i64::from(c.fortified.len()) * 180
-        + i64::from(c.wizard.len()) * 900
+        + i64::from(c.special(Tower::Wizards).len()) * 900
         - fire(g);
     if c.towers.is_empty() {
         sum -= 20_000;

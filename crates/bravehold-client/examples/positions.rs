@@ -8,7 +8,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use bravehold_record::{Dice, Seeded, Table};
 use bravehold_rules::notation::{options_text, read_choice, read_fallen};
-use bravehold_rules::{Fallen, Game, Pending, Toss};
+use bravehold_rules::{Deck, Fallen, Game, Pending, Toss};
 
 /// What shall fall, by the name of what is asked for; each in its order.
 type Wishes = BTreeMap<String, VecDeque<Fallen>>;
@@ -35,10 +35,10 @@ fn name(toss: Toss) -> &'static str {
     match toss {
         Toss::Die => "die",
         Toss::Pile => "pile",
-        Toss::Deck => "deck",
+        Toss::Deck(Deck::Castle) => "deck",
         Toss::Starter => "starters",
         Toss::Seat => "seat",
-        Toss::WizardDeck => "wizards",
+        Toss::Deck(Deck::Wizard) => "wizards",
         Toss::Recruit => "recruits",
         Toss::Unseen => "unseen",
         Toss::Harbinger => "harbingers",

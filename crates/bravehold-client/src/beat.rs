@@ -75,8 +75,7 @@ fn kind(e: &Event) -> Kind {
         Event::TurnBegan { .. } => Kind::Turn,
         Event::CardDrawn { .. }
         | Event::CardLookedAt { .. }
-        | Event::DeckShuffled
-        | Event::WizardDeckShuffled
+        | Event::DeckShuffled { .. }
         | Event::LordDrew { .. } => Kind::Draw,
         Event::CardDiscarded { .. }
         | Event::CardTaken { .. }
@@ -104,7 +103,7 @@ fn kind(e: &Event) -> Kind {
         | Event::TowerBuilt { .. }
         | Event::Fortified { .. }
         | Event::FortifyMoved { .. }
-        | Event::WizardTowerNamed { .. } => Kind::Build,
+        | Event::TowerNamed { .. } => Kind::Build,
         Event::WallFell { .. } | Event::FortifyFell { .. } => Kind::Wall,
         Event::TowerFell { .. } => Kind::Tower,
         Event::Ended { .. } => Kind::End,

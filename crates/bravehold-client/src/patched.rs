@@ -9,11 +9,9 @@ pub fn patch(view: &mut View, event: &Event) {
         Event::TurnBegan { seat, turn } => (view.active, view.turn) = (seat, turn),
         Event::PhaseBegan { phase } => view.phase = phase,
         Event::CardDrawn { seat, card } => {
-            match card.map(CardKind::deck) {
-                Some(Deck::Wizard) => view.wizard_deck = view.wizard_deck.saturating_sub(1),
-                // Whoever may not know the card may not know its deck either, from this alone.
-                Some(Deck::Castle) | None => view.deck = view.deck.saturating_sub(1),
-            }
+            // Whoever may not know the card may not know its deck either, from this alone.
+            let deck = view.decks.at_mut(card.map_or(Deck::Castle, CardKind::deck));
+            deck.cards = deck.cards.saturating_sub(1);
             gain(view, seat, card);
         }
         Event::CardKept { seat, card } => gain(view, seat, card),
@@ -22,8 +20,9 @@ pub fn patch(view: &mut View, event: &Event) {
             lay_down(view, card);
         }
         Event::CardTaken { seat, card } => {
-            if let Some(at) = view.discard.iter().rposition(|c| *c == card) {
-                view.discard.remove(at);
+            let pile = &mut view.decks.at_mut(card.deck()).discard;
+            if let Some(at) = pile.iter().rposition(|c| *c == card) {
+                pile.remove(at);
             }
             gain(view, seat, Some(card));
         }
@@ -53,17 +52,9 @@ pub fn patch(view: &mut View, event: &Event) {
         Event::Fortified { arc } => view.castle.fortified = view.castle.fortified.with(arc),
         Event::FortifyFell { arc } => view.castle.fortified = view.castle.fortified.minus(arc),
         Event::FortifyMoved { from, .. } => view.castle.fortified = view.castle.fortified.minus(from),
-        Event::TowerFell { arc } => {
-            view.castle.towers = view.castle.towers.minus(arc);
-            view.castle.wizard = view.castle.wizard.minus(arc);
-        }
-        Event::TowerBuilt { arc, wizard } => {
-            view.castle.towers = view.castle.towers.with(arc);
-            if wizard {
-                view.castle.wizard = view.castle.wizard.with(arc);
-            }
-        }
-        Event::WizardTowerNamed { arc } => view.castle.wizard = view.castle.wizard.with(arc),
+        Event::TowerFell { arc } => view.castle.raze(arc),
+        Event::TowerBuilt { arc, tower } => view.castle.raise(arc, tower),
+        Event::TowerNamed { tower, arc } => view.castle.raise(arc, Some(tower)),
         Event::Revealed { kind } => {
             view.revealed = Some(kind);
             view.pile = view.pile.saturating_sub(1);
@@ -75,10 +66,7 @@ pub fn patch(view: &mut View, event: &Event) {
 }
 
 fn lay_down(view: &mut View, card: CardKind) {
-    match card.deck() {
-        Deck::Castle => view.discard.push(card),
-        Deck::Wizard => view.wizard_discard.add(card, 1),
-    }
+    view.decks.at_mut(card.deck()).discard.push(card);
 }
 
 fn change(view: &mut View, id: TokenId, f: impl FnOnce(&mut Token)) {

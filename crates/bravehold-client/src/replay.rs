@@ -98,7 +98,7 @@ impl Replay {
         };
         match (toss, fallen) {
             (Some(Toss::Unseen | Toss::Harbinger), _) => "A token is picked unseen.".to_string(),
-            (Some(Toss::Deck | Toss::WizardDeck), _) if self.game().look().hands_closed() => {
+            (Some(Toss::Deck(_)), _) if self.game().look().hands_closed() => {
                 "A card is drawn, unseen by the others.".to_string()
             }
             (Some(Toss::Pile), _) if self.game().rules().setup().overlord => {

@@ -1,6 +1,6 @@
 //! What stands on the board at one moment of the telling: the picture that events change one by one.
 
-use bravehold_rules::board::{Arc, Ring, Space, Structure};
+use bravehold_rules::board::{Arc, Ring, Space, Structure, Tower};
 use bravehold_rules::tokens::Traits;
 use bravehold_rules::{CardKind, Castle, Deck, Event, Token, TokenId, TokenKind, View};
 
@@ -187,17 +187,11 @@ impl Stage {
             Event::Fortified { arc } => castle.fortified = castle.fortified.with(arc),
             Event::FortifyFell { arc } => castle.fortified = castle.fortified.minus(arc),
             Event::TowerFell { arc } => {
-                castle.towers = castle.towers.minus(arc);
-                castle.wizard = castle.wizard.minus(arc);
+                castle.raze(arc);
                 self.set_fire(Structure::Tower(arc), 0);
             }
-            Event::TowerBuilt { arc, wizard } => {
-                castle.towers = castle.towers.with(arc);
-                if wizard {
-                    castle.wizard = castle.wizard.with(arc);
-                }
-            }
-            Event::WizardTowerNamed { arc } => castle.wizard = castle.wizard.with(arc),
+            Event::TowerBuilt { arc, tower } => castle.raise(arc, tower),
+            Event::TowerNamed { tower, arc } => castle.raise(arc, Some(tower)),
             Event::KingsTowerNamed { arc } => castle.king = castle.king.with(arc),
             Event::Revealed { kind } => {
                 self.revealed = Some(kind);
@@ -225,8 +219,8 @@ pub fn ruin<'a>(story: impl Iterator<Item = &'a Event>) -> Option<Arc> {
 
 fn ruin_after(before: Option<Arc>, event: &Event) -> Option<Arc> {
     match *event {
-        Event::WizardTowerFell { arc } => Some(arc),
-        Event::TowerBuilt { arc, wizard } if wizard || before == Some(arc) => None,
+        Event::SpecialTowerFell { tower: Tower::Wizards, arc } => Some(arc),
+        Event::TowerBuilt { arc, tower } if tower == Some(Tower::Wizards) || before == Some(arc) => None,
         _ => before,
     }
 }
@@ -243,7 +237,7 @@ mod tests {
     fn seen(stage: &Stage) -> (Vec<Piece>, [u32; 4], [u8; 12]) {
         let c = stage.castle;
         let bits = |s: bravehold_rules::board::ArcSet| s.iter().map(|a| 1 << a.number()).sum();
-        let standing = [bits(c.walls), bits(c.fortified), bits(c.towers), bits(c.wizard)];
+        let standing = [bits(c.walls), bits(c.fortified), bits(c.towers), bits(c.special(Tower::Wizards))];
         (stage.pieces.clone(), standing, stage.fires)
     }
 
@@ -265,16 +259,16 @@ mod tests {
                 table.told_at(n).iter().for_each(|e| stage.apply(e));
                 assert_eq!(stage.ruin, ruin((0..=n).flat_map(|m| table.told_at(m))));
                 let castle = table.game_after(n).unwrap().view(Viewer::Spectator).castle;
-                let gone =
-                    table.game_after(n).unwrap().view(Viewer::Spectator).turn > 0 && castle.wizard.is_empty();
+                let gone = table.game_after(n).unwrap().view(Viewer::Spectator).turn > 0
+                    && castle.special(Tower::Wizards).is_empty();
                 // Only another Tower on its place makes one forget where it stood.
                 assert!(stage.ruin.is_none() || gone && stage.ruin.is_none_or(|a| !castle.towers.has(a)));
                 seen += usize::from(stage.ruin.is_some());
             }
         }
         assert!(seen > 100, "{seen}");
-        let built = |arc, wizard| Event::TowerBuilt { arc, wizard };
-        let fell = Event::WizardTowerFell { arc: Arc::Two };
+        let built = |arc, wizard: bool| Event::TowerBuilt { arc, tower: wizard.then_some(Tower::Wizards) };
+        let fell = Event::SpecialTowerFell { tower: Tower::Wizards, arc: Arc::Two };
         assert_eq!(ruin([fell, built(Arc::Three, false)].iter()), Some(Arc::Two));
         assert_eq!(ruin([fell, built(Arc::Two, false)].iter()), None);
         assert_eq!(ruin([fell, built(Arc::Three, true)].iter()), None);

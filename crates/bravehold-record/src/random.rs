@@ -1,10 +1,10 @@
 //! Random players and random set-ups: for simulation, benchmarks and tests.
 
 use bravehold_rules::amendments::Group;
-use bravehold_rules::board::Seat;
+use bravehold_rules::board::{Seat, Tower};
 use bravehold_rules::{
-    BoxId, Choice, Deaf, Event, First, Game, Outcome, Pending, Scoring, Setup, Sink, StartArcs, TokenCounts,
-    TokenKind, Walls,
+    BoxId, Choice, Deaf, Event, First, Game, Layout, Outcome, Pending, Scoring, Setup, Sink, StartArcs,
+    TokenCounts, TokenKind, Walls,
 };
 use rand_core::{RngCore, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -138,19 +138,20 @@ pub fn setup(random: &mut Random) -> Setup {
             3 => Walls::Player,
             _ => Walls::Full,
         };
-        if random.one_in(2) {
-            setup.boxes.push(BoxId::WizardsTower);
-            if random.one_in(3) {
-                setup.wizards_tower_arc = StartArcs::Players;
-            }
-            if random.one_in(5) {
-                setup.bulk_up = Some(4 + random.below(3) as u8);
+        for set in BoxId::expansions() {
+            if random.one_in(2) {
+                setup.boxes.push(set);
             }
         }
+        let table = Layout::of(&setup);
+        if *table.special.at(Tower::Wizards) && random.one_in(3) {
+            setup.wizards_tower_arc = StartArcs::Players;
+        }
+        if !table.harbingers.is_empty() && random.one_in(5) {
+            setup.bulk_up = Some(4 + random.below(3) as u8);
+        }
         for (option, group) in Setup::all_options() {
-            let fits =
-                option.note().requires.iter().all(|r| *r != "wizards-tower" || !setup.boxes.is_empty());
-            if fits && (group != Group::Overlord || setup.overlord) {
+            if setup.has_boxes_for(option) && (group != Group::Overlord || setup.overlord) {
                 setup.options =
                     if random.one_in(3) { setup.options.with(option) } else { setup.options.minus(option) };
             }

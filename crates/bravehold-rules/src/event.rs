@@ -1,8 +1,8 @@
 //! Facts in the past tense, and who may know them.
 
 use crate::amendments::Amendment;
-use crate::board::{Arc, ArcSet, Seat, Space, Structure};
-use crate::cards::CardKind;
+use crate::board::{Arc, ArcSet, Seat, Space, Structure, Tower};
+use crate::cards::{CardKind, Deck};
 use crate::choice::{Deal, Who};
 use crate::pile::TokenCounts;
 use crate::question::Chain;
@@ -33,8 +33,8 @@ pub enum Event {
     CardTaken { seat: Seat, card: CardKind },
     /// A card left the game.
     CardRemoved { card: CardKind },
-    /// The discard pile was shuffled into a new deck.
-    DeckShuffled,
+    /// A discard pile was shuffled into a new deck.
+    DeckShuffled { deck: Deck },
     /// A trade was proposed.
     TradeProposed { by: Seat, with: Seat, deal: Deal },
     /// A proposal was declined.
@@ -91,20 +91,18 @@ pub enum Event {
     BoulderRolled { from: Arc },
     /// A shot flew in from this arc.
     ShotFlew { from: Arc },
-    /// The Wizard discard pile was shuffled into a new Wizard deck.
-    WizardDeckShuffled,
     /// A player looks at the next card of the deck.
     CardLookedAt { seat: Seat, card: Option<CardKind> },
     /// A player kept one of the cards looked at.
     CardKept { seat: Seat, card: Option<CardKind> },
     /// A player put a card looked at back, under those put back before.
     CardPutBack { seat: Seat, card: Option<CardKind> },
-    /// The Wizard's Tower was given its arc.
-    WizardTowerNamed { arc: Arc },
-    /// The Tower that fell was the Wizard's: the Wizard deck is closed.
-    WizardTowerFell { arc: Arc },
-    /// A Tower was built; the Wizard's or another one.
-    TowerBuilt { arc: Arc, wizard: bool },
+    /// A Tower with a rule of its own was given its arc.
+    TowerNamed { tower: Tower, arc: Arc },
+    /// The Tower that fell was one with a rule of its own; a deck that it opened is closed.
+    SpecialTowerFell { tower: Tower, arc: Arc },
+    /// A Tower was built: one with a rule of its own, or one like the others.
+    TowerBuilt { arc: Arc, tower: Option<Tower> },
     /// A Monster caught fire; it carries so many flames now.
     CaughtFire { id: TokenId, kind: TokenKind, at: Space, flames: u8 },
     /// The flames came off a Monster.

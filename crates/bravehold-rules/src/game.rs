@@ -2,7 +2,7 @@
 
 use std::sync::Arc as Shared;
 
-use crate::board::{BySeat, Seat, Structure, TokenSet};
+use crate::board::{BySeat, Seat, Structure, TokenSet, Tower};
 use crate::chance::{Fallen, Toss};
 use crate::choice::{Choice, Who};
 use crate::event::Sink;
@@ -61,8 +61,9 @@ impl Game {
         }
         state.reserve = layout.reserve;
         state.buried = layout.harbingers;
-        state.deck = layout.cards;
-        state.wizard_deck = layout.wizard_cards;
+        for (deck, cards) in layout.decks.iter() {
+            state.decks.at_mut(deck).cards = *cards;
+        }
         state.castle.walls = layout.walls;
         state.castle.towers = layout.towers;
         if let First::Seat(seat) = setup.first {
@@ -138,7 +139,7 @@ impl Game {
     /// Every outcome of the open toss with its weight; empty if there is none.
     pub fn odds(&self, out: &mut Vec<(Fallen, u16)>) {
         match self.pending() {
-            Pending::Chance(toss) => toss.odds(&self.state, self.look().players(), out),
+            Pending::Chance(toss) => toss.odds(self.look(), out),
             Pending::Decide(_) | Pending::Phase(_) | Pending::Over(_) => out.clear(),
         }
     }
@@ -146,9 +147,8 @@ impl Game {
     /// The outcome that a number from 0 to 2^32 - 1 picks, each as likely as it is.
     pub fn pick(&self, random: u32) -> Option<Fallen> {
         let Pending::Chance(toss) = self.pending() else { return None };
-        let players = self.look().players();
-        let at = (u64::from(random) * u64::from(toss.weight(&self.state, players))) >> 32;
-        toss.outcome(&self.state, players, at as u16)
+        let at = (u64::from(random) * u64::from(toss.weight(self.look()))) >> 32;
+        toss.outcome(self.look(), at as u16)
     }
 
     /// Whether an answer would be taken, and if not, why; nothing changes.
@@ -176,7 +176,7 @@ impl Game {
         let Pending::Chance(toss) = self.pending() else {
             return Err(Refusal::by("R-30", "chance is not asked at this moment"));
         };
-        if toss.odds_of(&self.state, self.look().players(), fallen) == 0 {
+        if toss.odds_of(self.look(), fallen) == 0 {
             return Err(Refusal::by("R-30", "that cannot fall here"));
         }
         let got = match fallen {
@@ -214,17 +214,17 @@ impl Game {
     /// Every card and token of the game, wherever it is: these never change.
     pub fn census(&self) -> (TokenCounts, CardCounts) {
         let s = &self.state;
-        let (mut tokens, mut cards) = (s.pile, s.deck);
+        let (mut tokens, mut cards) = (s.pile, s.removed_cards);
         for part in [&s.graveyard, &s.removed_tokens, &s.starters, &s.lord.hand, &s.reserve, &s.buried] {
             tokens.add_all(part);
         }
         for kind in s.revealed.into_iter().chain(s.lord.secret).chain(s.tokens.iter().map(|(_, t)| t.kind)) {
             tokens.add(kind, 1);
         }
-        for part in [&s.removed_cards, &s.wizard_deck, &s.wizard_discard] {
-            cards.add_all(part);
+        for (_, deck) in s.decks.iter() {
+            deck.add_to(&mut cards);
         }
-        for kind in s.discard.iter().chain(s.known.iter()).chain(s.aside.iter()) {
+        for kind in s.aside.iter() {
             cards.add(kind, 1);
         }
         for seat in &s.seats.0 {
@@ -282,10 +282,13 @@ impl Game {
         if s.castle.burning().any(burnt) {
             return Err("a fire where there can be none");
         }
-        if !s.castle.wizard.without(s.castle.towers).is_empty()
-            || !s.castle.wizard.is_empty() && !self.rules.layout().wizard_tower
-        {
-            return Err("a Wizard's Tower that cannot be");
+        let misplaced = |tower: Tower| {
+            let at = s.castle.special(tower);
+            let laid = *self.rules.layout().special.at(tower);
+            at.len() > u8::from(laid) || !at.without(s.castle.towers).is_empty()
+        };
+        if Tower::ALL.into_iter().any(misplaced) {
+            return Err("a special Tower that cannot be");
         }
         let mut frames = TokenSet::NONE;
         for step in s.agenda.iter() {

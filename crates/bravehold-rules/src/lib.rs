@@ -40,6 +40,7 @@ pub mod board;
 pub mod cards;
 mod chance;
 mod choice;
+mod deck;
 mod event;
 mod game;
 mod look;
@@ -61,9 +62,10 @@ mod view;
 mod why;
 
 pub use amendments::{Amendment, AmendmentSet, Figure};
-pub use cards::{CardKind, Deck};
+pub use cards::CardKind;
 pub use chance::{Fallen, Toss};
 pub use choice::{Choice, Deal, Deploy, Origin, Who};
+pub use deck::{ByDeck, Deck, DeckState};
 pub use event::{Deaf, Event, Sink};
 pub use game::{Game, Pending};
 pub use look::Look;
@@ -81,7 +83,7 @@ pub use turn::{Phase, Schedule};
 pub use verbs::Play;
 pub use verbs::march::path;
 pub use verbs::run::Pace;
-pub use view::{LordView, SeatView, View, Viewer};
+pub use view::{DeckView, LordView, SeatView, View, Viewer};
 
 /// The version of the rules' behaviour: a record made under another one may not replay.
 pub const REVISION: u32 = 1;

@@ -131,19 +131,18 @@ impl<'a> Look<'a> {
 
     /// True if cards can be drawn from a deck at all (W-41, W-54).
     pub fn is_open(self, deck: Deck) -> bool {
-        match deck {
-            Deck::Castle => true,
-            Deck::Wizard => !self.state.castle.wizard.is_empty(),
-        }
+        deck.house().is_none_or(|tower| !self.state.castle.special(tower).is_empty())
     }
 
     /// True if a card can be drawn from a deck now.
     pub fn can_draw(self, deck: Deck) -> bool {
-        let s = self.state;
-        match deck {
-            Deck::Castle => !(s.deck.is_empty() && s.known.is_empty() && s.discard.is_empty()),
-            Deck::Wizard => self.is_open(deck) && !(s.wizard_deck.is_empty() && s.wizard_discard.is_empty()),
-        }
+        let d = self.state.decks.at(deck);
+        self.is_open(deck) && !(d.cards.is_empty() && d.known.is_empty() && d.discard.is_empty())
+    }
+
+    /// True if a card can be drawn from another deck than that of the Castle.
+    pub fn has_choice_of_decks(self) -> bool {
+        Deck::ALL.into_iter().any(|d| d != Deck::Castle && self.can_draw(d))
     }
 
     /// True if the pile is empty and no refill is to come (B-632).
@@ -165,7 +164,7 @@ impl<'a> Look<'a> {
             From::Discard => {
                 // The card just played lies on top and never picks itself.
                 let mut cards = CardCounts::NONE;
-                for kind in self.state.discard.iter().rev().skip(1) {
+                for kind in self.state.decks.at(Deck::Castle).discard.iter().rev().skip(1) {
                     cards.add(kind, 1);
                 }
                 cards

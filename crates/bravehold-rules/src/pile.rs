@@ -170,6 +170,15 @@ impl<T: Copy + std::hash::Hash, const N: usize> std::hash::Hash for Row<T, N> {
     }
 }
 
+impl<T: Copy + Ord, const N: usize> Row<T, N> {
+    /// Puts the items in order.
+    pub fn sort(&mut self) {
+        if let Some(items) = self.items.get_mut(..self.len as usize) {
+            items.sort_unstable();
+        }
+    }
+}
+
 impl<T: Copy, const N: usize> Row<T, N> {
     /// An empty row; `filler` is never seen.
     pub const fn new(filler: T) -> Self {

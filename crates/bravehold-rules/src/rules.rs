@@ -4,7 +4,7 @@ use crate::amendments::{Amendment, AmendmentSet, Figure};
 use crate::board::SpaceSet;
 use crate::cards::CardKind;
 use crate::look::Look;
-use crate::pile::CardCounts;
+use crate::pile::{CardCounts, TokenCounts};
 use crate::setup::layout::Layout;
 use crate::setup::{Setup, SetupErrors};
 use crate::state::State;
@@ -32,6 +32,7 @@ pub struct Rules {
     present: Traits,
     settlers: Vec<Amendment>,
     tradeable: CardCounts,
+    starting: TokenCounts,
 }
 
 impl Rules {
@@ -69,8 +70,10 @@ impl Rules {
             // Starting Monsters that the mix lacks come from the box (W-545).
             layout.tokens.set(kind, layout.tokens.of(kind).max(n));
         }
-        let mut cards = layout.cards;
-        cards.add_all(&layout.wizard_cards);
+        let mut cards = CardCounts::NONE;
+        for (_, deck) in layout.decks.iter() {
+            cards.add_all(deck);
+        }
         let changers = cards.iter().map(|(k, _)| k).filter(|k| Hit::is_moved_by(*k)).collect();
         let mut traits = [Traits::NONE; TokenKind::COUNT];
         let mut present = Traits::NONE;
@@ -80,9 +83,12 @@ impl Rules {
                 present = present.and(*slot);
             }
         }
+        let mut starting = TokenCounts::NONE;
+        TokenKind::ALL.into_iter().filter(|k| k.may_start()).for_each(|k| starting.add(k, 1));
         Ok(Rules {
             setup: setup.clone(),
             tradeable: cards,
+            starting,
             hits,
             air,
             plain: !present.has(Traits::FLYING.and(Traits::STANDS_IN).and(Traits::FICKLE)),
@@ -162,6 +168,11 @@ impl Rules {
     /// The traits of a kind of token.
     pub fn traits(&self, kind: TokenKind) -> Traits {
         self.traits.get(kind.index()).copied().unwrap_or(Traits::NONE)
+    }
+
+    /// Whether a kind can be drawn as a starting Monster (W-17).
+    pub(crate) fn may_start(&self, kind: TokenKind) -> bool {
+        self.starting.has(kind)
     }
 
     /// Whether this game has a token with one of these traits.

@@ -1,8 +1,9 @@
 //! The whole state of a game: plain data, no pointers, equal if the games are equal.
 
 use crate::amendments::AmendmentSet;
-use crate::board::{ArcSet, BySeat, Seat, Structure};
+use crate::board::{Arc, ArcSet, BySeat, ByTower, Seat, Structure, Tower};
 use crate::cards::CardKind;
+use crate::deck::{ByDeck, DeckState};
 use crate::pile::{CardCounts, Row, TokenCounts};
 use crate::step::Step;
 use crate::token::Tokens;
@@ -33,20 +34,10 @@ pub struct State {
     pub starters: TokenCounts,
     /// The token that is being resolved, off the board.
     pub revealed: Option<TokenKind>,
-    /// The Castle deck.
-    pub deck: CardCounts,
-    /// The Castle discard pile, the top last.
-    pub discard: Row<CardKind, 80>,
-    /// The top of the Castle deck as far as somebody has looked, the next card first (W-200).
-    pub known: Row<CardKind, 8>,
-    /// Who has.
-    pub knower: Seat,
-    /// Cards that lie before a player who looks at them (W-200).
+    /// The decks with their discard piles.
+    pub decks: ByDeck<DeckState>,
+    /// Cards that lie before the player who looks at them, all of one deck (W-200).
     pub aside: Row<CardKind, 8>,
-    /// The Wizard deck.
-    pub wizard_deck: CardCounts,
-    /// The Wizard discard pile.
-    pub wizard_discard: CardCounts,
     /// Cards out of the game.
     pub removed_cards: CardCounts,
     /// What each castle player has.
@@ -79,8 +70,7 @@ pub struct Castle {
     pub fallen: ArcSet,
     /// The King's Tower (B-560).
     pub king: ArcSet,
-    /// The Wizard's Tower, as long as it stands (W-40).
-    pub wizard: ArcSet,
+    special: ByTower<ArcSet>,
     flames: [u8; Structure::COUNT as usize],
 }
 
@@ -103,6 +93,33 @@ impl Castle {
             Structure::Wall(arc) => self.walls.has(arc),
             Structure::Tower(arc) => self.towers.has(arc),
         }
+    }
+
+    /// The arc of a Tower with a rule of its own, as long as it stands (W-40).
+    pub fn special(&self, tower: Tower) -> ArcSet {
+        *self.special.at(tower)
+    }
+
+    /// The Tower with a rule of its own that stands in an arc; none if another one or none stands there.
+    pub fn special_at(&self, arc: Arc) -> Option<Tower> {
+        Tower::ALL.into_iter().find(|t| self.special(*t).has(arc))
+    }
+
+    /// A Tower stands in an arc: one with a rule of its own, or one like the others.
+    pub fn raise(&mut self, arc: Arc, tower: Option<Tower>) {
+        self.towers = self.towers.with(arc);
+        if let Some(tower) = tower {
+            *self.special.at_mut(tower) = ArcSet::NONE.with(arc);
+        }
+    }
+
+    /// The Tower of an arc is gone, with its rule and its flames.
+    pub fn raze(&mut self, arc: Arc) {
+        self.towers = self.towers.minus(arc);
+        for place in &mut self.special.0 {
+            *place = place.minus(arc);
+        }
+        self.set_flames(Structure::Tower(arc), 0);
     }
 
     /// The Walls and Towers that burn, Walls first.
@@ -219,13 +236,8 @@ impl State {
             reserve: TokenCounts::NONE,
             starters: TokenCounts::NONE,
             revealed: None,
-            deck: CardCounts::NONE,
-            discard: Row::new(CardKind::ALL[0]),
-            known: Row::new(CardKind::ALL[0]),
-            knower: Seat::P1,
+            decks: ByDeck::default(),
             aside: Row::new(CardKind::ALL[0]),
-            wizard_deck: CardCounts::NONE,
-            wizard_discard: CardCounts::NONE,
             removed_cards: CardCounts::NONE,
             seats: BySeat::default(),
             lord: Overlord::default(),
@@ -234,6 +246,11 @@ impl State {
             outcome: None,
             agenda: Row::new(Step::Nothing),
         }
+    }
+
+    /// Who looks at the cards that lie aside; nobody if there are none.
+    pub fn looker(&self) -> Option<Seat> {
+        self.aside.iter().next().map(|card| self.decks.at(card.deck()).knower)
     }
 
     /// A number that is equal for equal games, whatever the tokens are numbered.
@@ -247,16 +264,9 @@ impl State {
         }
         h.word(board);
         let c = &self.castle;
-        h.bytes([
-            c.walls.0,
-            c.fortified.0,
-            c.towers.0,
-            c.fallen.0,
-            c.king.0,
-            self.clock.trades,
-            c.wizard.0,
-            0,
-        ]);
+        let castle = [c.walls.0, c.fortified.0, c.towers.0, c.fallen.0, c.king.0, self.clock.trades, 0, 0];
+        let special = c.special.0.iter().fold(0u64, |w, s| w.wrapping_mul(0x9e37_79b9) ^ u64::from(s.0));
+        h.word(u64::from_le_bytes(castle) ^ special.rotate_left(48));
         if c.flames != [0; Structure::COUNT as usize] {
             h.word(c.flames.iter().fold(1, |w, n| w << 5 ^ u64::from(*n)));
         }
@@ -266,15 +276,13 @@ impl State {
         self.buried.mix(&mut h);
         self.reserve.mix(&mut h);
         self.starters.mix(&mut h);
-        self.deck.mix(&mut h);
-        for chunk in self.discard.as_slice().chunks(8) {
-            h.word(chunk.iter().fold(1, |w, k| w << 8 | *k as u64));
+        let aside = self.aside.iter().next().map(CardKind::deck);
+        for (deck, d) in self.decks.iter() {
+            d.mix(deck, &mut h);
+            if aside == Some(deck) {
+                h.word(self.aside.iter().fold(d.knower as u64 + 16, |w, k| w << 6 ^ k as u64));
+            }
         }
-        for (tag, row) in (1u64..).zip([&self.known, &self.aside]).filter(|(_, r)| !r.is_empty()) {
-            h.word(row.iter().fold(self.knower as u64 + 8 * tag, |w, k| w << 6 ^ k as u64));
-        }
-        self.wizard_deck.mix(&mut h);
-        self.wizard_discard.mix(&mut h);
         self.removed_cards.mix(&mut h);
         // Each seat, and the agenda below, in a chain of its own: the processor works on several at once.
         let mut seats = 0u64;

@@ -5,7 +5,7 @@ use crate::board::{Arc, Color, Seat, Space, Structure, TokenSet};
 use crate::cards::{CardKind, Deck};
 use crate::chance::Toss;
 use crate::choice::{Choice, Deal};
-use crate::question::{Chain, Prompt, Source, Why};
+use crate::question::{Chain, From, Prompt, Source, Why};
 use crate::token::TokenId;
 use crate::tokens::TokenKind;
 
@@ -165,6 +165,8 @@ pub enum Step {
         asked: u8,
         /// What for.
         why: Why,
+        /// Which cards may be discarded.
+        from: From,
     },
     /// The Overlord draws tokens into his hand.
     LordDraws {

@@ -4,6 +4,7 @@ use crate::amendments::AmendmentSet;
 use crate::board::{ArcSet, Seat, SeatSet};
 use crate::cards::CardKind;
 use crate::choice::{Choice, Who};
+use crate::deck::ByDeck;
 use crate::game::{Game, Pending};
 use crate::pile::{CardCounts, TokenCounts};
 use crate::question::{Prompt, Question};
@@ -57,20 +58,12 @@ pub struct View {
     pub buried: u16,
     /// Token draws due.
     pub due: u16,
-    /// Cards in the deck.
-    pub deck: u16,
-    /// Cards that the viewer cannot see, by kind: the deck and closed hands.
+    /// The decks with their discard piles.
+    pub decks: ByDeck<DeckView>,
+    /// Cards that the viewer cannot see, by kind: the decks and closed hands.
     pub unseen_cards: CardCounts,
-    /// The Castle discard pile, the top last.
-    pub discard: Vec<CardKind>,
-    /// The top of the deck as far as somebody has looked, if the viewer may know: the next card first.
-    pub known: Option<Vec<CardKind>>,
     /// The cards that somebody looks at, if the viewer may know.
     pub aside: Option<Vec<CardKind>>,
-    /// Cards in the Wizard deck.
-    pub wizard_deck: u16,
-    /// The Wizard discard pile.
-    pub wizard_discard: CardCounts,
     /// Whether Monsters are held for this turn.
     pub frozen: bool,
     /// Cards drawn after each hit card of this turn.
@@ -95,6 +88,18 @@ pub struct View {
     pub outcome: Option<Outcome>,
     /// The Master Slayers.
     pub masters: SeatSet,
+}
+
+/// What a viewer may know of a deck.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct DeckView {
+    /// How many cards can be drawn before the discard pile is shuffled.
+    pub cards: u16,
+    /// The top as far as somebody has looked, if the viewer may know: the next card first.
+    pub known: Option<Vec<CardKind>>,
+    /// The discard pile, the top last; by kind where its order cannot matter.
+    pub discard: Vec<CardKind>,
 }
 
 /// What a viewer may know of a player.
@@ -143,12 +148,20 @@ impl View {
         let closed = g.hands_closed();
         let sees = |seat: Seat| !closed || viewer == Viewer::Seat(seat);
         let players = Seat::ALL.into_iter().take(g.players() as usize);
-        let mut unseen_cards = s.deck;
-        unseen_cards.add_all(&s.wizard_deck);
+        let mut unseen_cards = CardCounts::NONE;
         // What was looked at is known to the one who did, and where hands are open to all.
-        let knows = sees(s.knower);
-        for card in s.known.iter().chain(s.aside.iter()).filter(|_| !knows) {
-            unseen_cards.add(card, 1);
+        let decks = ByDeck::of(|deck| {
+            let d = s.decks.at(deck);
+            unseen_cards.add_all(&d.cards);
+            let known = sees(d.knower).then(|| d.known.iter().collect());
+            if known.is_none() {
+                d.known.iter().for_each(|card| unseen_cards.add(card, 1));
+            }
+            DeckView { cards: d.height(), known, discard: d.discard.iter().collect() }
+        });
+        let aside = s.looker().is_none_or(sees).then(|| s.aside.iter().collect());
+        if aside.is_none() {
+            s.aside.iter().for_each(|card| unseen_cards.add(card, 1));
         }
         let mut unseen_tokens = s.pile;
         unseen_tokens.add_all(&s.buried);
@@ -212,13 +225,9 @@ impl View {
             reserve: s.reserve,
             buried: s.buried.total(),
             due: s.clock.due,
-            deck: s.deck.total() + s.known.len() as u16,
+            decks,
             unseen_cards,
-            discard: s.discard.iter().collect(),
-            known: knows.then(|| s.known.iter().collect()),
-            aside: knows.then(|| s.aside.iter().collect()),
-            wizard_deck: s.wizard_deck.total(),
-            wizard_discard: s.wizard_discard,
+            aside,
             frozen: s.clock.frozen,
             zeal: s.clock.zeal,
             removed_cards: s.removed_cards,

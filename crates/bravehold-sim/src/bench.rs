@@ -1,11 +1,15 @@
-//! `bravehold bench`: how fast and how small, as ratios to a fixed integer loop timed in the same run.
+//! `bravehold bench`: how fast and how small two set-ups are, as ratios to a fixed integer loop and to each other.
+//!
+//! Everything is timed by what the processor gave this thread, not by the clock on the wall, and in turns of a few
+//! hundredths of a second, so that a busy machine slows all figures alike.
 
 use std::hint::black_box;
 use std::process::ExitCode;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use bravehold_record::random::{self, Random};
-use bravehold_rules::{Choice, Deaf, Game, Pending, State};
+use bravehold_rules::{BoxId, Choice, Deaf, Game, Pending, Setup, State};
+use cpu_time::ThreadTime;
 
 use crate::{allocations, setup_arg};
 
@@ -15,13 +19,19 @@ pub struct Args {
     /// The set-up
     #[arg(long, default_value = "4 players")]
     setup: String,
-    /// Seconds for each figure
+    /// What to compare it with; the same with all boxes that can be played if not given
+    #[arg(long)]
+    against: Option<String>,
+    /// Seconds of the processor for each figure
     #[arg(long, default_value_t = 2.0)]
     seconds: f64,
     /// The seed
     #[arg(long, default_value_t = 1)]
     seed: u64,
 }
+
+/// The longest turn of one figure.
+const TURN: Duration = Duration::from_millis(40);
 
 /// What is done besides playing.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -31,118 +41,212 @@ enum Extra {
     CloneAndFingerprint,
 }
 
+/// The figures of a set-up that are decisions a second.
+const FIGURES: [(&str, Extra); 3] = [
+    ("in place", Extra::Nothing),
+    ("clone each", Extra::Clone),
+    ("clone+fingerprint", Extra::CloneAndFingerprint),
+];
+
 /// Prints the figures.
 pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
-    let setup = setup_arg(&args.setup)?;
+    let first = setup_arg(&args.setup)?;
+    let second = match &args.against {
+        Some(text) => setup_arg(text)?,
+        None => Setup { boxes: BoxId::expansions().collect(), ..first.clone() },
+    };
     anyhow::ensure!(args.seconds > 0.0 && args.seconds <= 600.0, "--seconds must be above 0 and at most 600");
-    let start = Game::new(&setup, &mut Deaf)?;
     let budget = Duration::from_secs_f64(args.seconds);
-    let loop_rate = integer_loop(budget / 4);
-    say!("set-up: {setup}; random players, one core, seed {}", args.seed);
-    say!("integer loop      {:>10.1} M rounds/s (the unit of the ratios)", loop_rate / 1e6);
-    let ratio = |rate: f64| loop_rate / rate;
-    for (name, extra) in [
-        ("in place", Extra::Nothing),
-        ("clone each", Extra::Clone),
-        ("clone+fingerprint", Extra::CloneAndFingerprint),
-    ] {
-        let r = play(&start, args.seed, budget, extra);
-        say!(
-            "{name:<17} {:>10.3} M decisions/s, {:.3} M tosses/s: a decision costs {:.0} rounds",
-            r.decisions / r.seconds / 1e6,
-            r.tosses / r.seconds / 1e6,
-            ratio(r.decisions / r.seconds)
-        );
-        if extra == Extra::Nothing {
-            say!("allocations       {:>10.6} per decision in steady state", r.allocations / r.decisions);
+    let turn = TURN.min(budget / 4);
+    let mut integers = Integers::new();
+    let mut all = [Measured::new(first, args.seed)?, Measured::new(second, args.seed)?];
+    while integers.rate.time < budget {
+        integers.turn(turn);
+        for measured in &mut all {
+            measured.turn(turn);
         }
     }
-    let clones = clone_rate(&start, args.seed, budget / 4);
-    say!("clone             {:>10.1} ns: {:.0} rounds", 1e9 / clones, ratio(clones));
+    let rounds = integers.rate.each_second();
+    say!("random players, one thread, seed {}; times are those of the processor", args.seed);
+    say!("integer loop      {:>10.1} M rounds/s (the unit of the ratios)", rounds / 1e6);
+    for measured in &all {
+        measured.print(rounds);
+    }
+    let [base, other] = &all;
+    say!("\nthe second set-up against the first, for each decision:");
+    for ((name, _), (a, b)) in FIGURES.iter().zip(base.plays.iter().zip(&other.plays)) {
+        say!("{name:<17} {:>10.2} times", a.rate.each_second() / b.rate.each_second());
+    }
     say!("size of State     {:>10} bytes", size_of::<State>());
     Ok(ExitCode::SUCCESS)
 }
 
+/// So much work in so much time.
+#[derive(Default)]
 struct Rate {
-    decisions: f64,
-    tosses: f64,
-    allocations: f64,
-    seconds: f64,
+    work: u64,
+    time: Duration,
 }
 
-fn play(start: &Game, seed: u64, budget: Duration, extra: Extra) -> Rate {
-    let mut random = Random::new(seed);
-    let mut options: Vec<Choice> = Vec::with_capacity(1024);
-    let (mut decisions, mut tosses, mut mixed) = (0u64, 0u64, 0u64);
-    let mut game = start.clone();
-    let before = allocations();
-    let begin = Instant::now();
-    while begin.elapsed() < budget {
-        for _ in 0..2048 {
-            match game.pending() {
-                Pending::Decide(_) => {
-                    decisions += 1;
-                    match extra {
-                        Extra::Nothing => {}
-                        Extra::Clone => {
-                            let copy = game.state().clone();
-                            mixed ^= u64::from(black_box(&copy).clock.turn);
-                        }
-                        Extra::CloneAndFingerprint => {
-                            let copy = game.state().clone();
-                            mixed ^= black_box(&copy).fingerprint();
-                        }
+impl Rate {
+    fn each_second(&self) -> f64 {
+        self.work as f64 / self.time.as_secs_f64()
+    }
+
+    /// Works for a while; `work` does some and says how much.
+    fn turn(&mut self, turn: Duration, mut work: impl FnMut() -> u64) {
+        let begin = ThreadTime::now();
+        loop {
+            self.work += work();
+            let spent = begin.elapsed();
+            if spent >= turn {
+                self.time += spent;
+                return;
+            }
+        }
+    }
+}
+
+/// A fixed chain of integer work that no compiler can shorten.
+struct Integers {
+    x: u64,
+    rate: Rate,
+}
+
+impl Integers {
+    fn new() -> Integers {
+        Integers { x: 0x9e37_79b9_7f4a_7c15, rate: Rate::default() }
+    }
+
+    fn turn(&mut self, turn: Duration) {
+        let mut x = self.x;
+        self.rate.turn(turn, || {
+            for _ in 0..65_536 {
+                x ^= x << 13;
+                x ^= x >> 7;
+                x ^= x << 17;
+            }
+            black_box(x);
+            65_536
+        });
+        self.x = x;
+    }
+}
+
+/// All figures of one set-up.
+struct Measured {
+    setup: Setup,
+    plays: Vec<Plays>,
+    clones: Rate,
+    middle: Game,
+}
+
+impl Measured {
+    fn new(setup: Setup, seed: u64) -> anyhow::Result<Measured> {
+        let start = Game::new(&setup, &mut Deaf)?;
+        let mut middle = Plays::new(&start, seed, Extra::Nothing);
+        for _ in 0..400 {
+            middle.step();
+        }
+        let plays = FIGURES.iter().map(|(_, extra)| Plays::new(&start, seed, *extra)).collect();
+        Ok(Measured { setup, plays, clones: Rate::default(), middle: middle.game })
+    }
+
+    fn turn(&mut self, turn: Duration) {
+        for plays in &mut self.plays {
+            plays.turn(turn);
+        }
+        let state = self.middle.state();
+        self.clones.turn(turn / 4, || {
+            for _ in 0..4096 {
+                let copy = black_box(state).clone();
+                black_box(&copy);
+            }
+            4096
+        });
+    }
+
+    fn print(&self, rounds: f64) {
+        say!("\nset-up: {}", self.setup);
+        for ((name, extra), plays) in FIGURES.iter().zip(&self.plays) {
+            let decisions = plays.rate.each_second();
+            let tosses = plays.tosses as f64 / plays.rate.time.as_secs_f64();
+            say!(
+                "{name:<17} {:>10.3} M decisions/s, {:.3} M tosses/s: a decision costs {:.0} rounds",
+                decisions / 1e6,
+                tosses / 1e6,
+                rounds / decisions
+            );
+            if *extra == Extra::Nothing {
+                let each = plays.allocations as f64 / plays.rate.work as f64;
+                say!("allocations       {each:>10.6} per decision in steady state");
+            }
+        }
+        let clones = self.clones.each_second();
+        say!("clone             {:>10.1} ns: {:.0} rounds", 1e9 / clones, rounds / clones);
+    }
+}
+
+/// Games of random players, one after the other.
+struct Plays {
+    start: Game,
+    game: Game,
+    random: Random,
+    options: Vec<Choice>,
+    extra: Extra,
+    rate: Rate,
+    tosses: u64,
+    allocations: u64,
+}
+
+impl Plays {
+    fn new(start: &Game, seed: u64, extra: Extra) -> Plays {
+        Plays {
+            start: start.clone(),
+            game: start.clone(),
+            random: Random::new(seed),
+            options: Vec::with_capacity(1024),
+            extra,
+            rate: Rate::default(),
+            tosses: 0,
+            allocations: 0,
+        }
+    }
+
+    fn turn(&mut self, turn: Duration) {
+        let before = allocations();
+        let mut rate = std::mem::take(&mut self.rate);
+        rate.turn(turn, || (0..2048).map(|_| self.step()).sum());
+        self.rate = rate;
+        self.allocations += (allocations() - before) as u64;
+    }
+
+    /// One answer, of a player or of chance; how many decisions that is.
+    fn step(&mut self) -> u64 {
+        let decisions = match self.game.pending() {
+            Pending::Decide(_) => {
+                match self.extra {
+                    Extra::Nothing => {}
+                    Extra::Clone => {
+                        let copy = self.game.state().clone();
+                        black_box(black_box(&copy).clock.turn);
+                    }
+                    Extra::CloneAndFingerprint => {
+                        let copy = self.game.state().clone();
+                        black_box(black_box(&copy).fingerprint());
                     }
                 }
-                Pending::Chance(_) => tosses += 1,
-                Pending::Phase(_) | Pending::Over(_) => {}
+                1
             }
-            if !random::step(&mut game, &mut random, &mut options, &mut Deaf) {
-                game = start.clone();
+            Pending::Chance(_) => {
+                self.tosses += 1;
+                0
             }
+            Pending::Phase(_) | Pending::Over(_) => 0,
+        };
+        if !random::step(&mut self.game, &mut self.random, &mut self.options, &mut Deaf) {
+            self.game = self.start.clone();
         }
+        decisions
     }
-    let seconds = begin.elapsed().as_secs_f64();
-    black_box(mixed);
-    Rate {
-        decisions: decisions as f64,
-        tosses: tosses as f64,
-        allocations: (allocations() - before) as f64,
-        seconds,
-    }
-}
-
-fn clone_rate(start: &Game, seed: u64, budget: Duration) -> f64 {
-    let mut game = start.clone();
-    let mut random = Random::new(seed);
-    let mut options = Vec::new();
-    for _ in 0..400 {
-        random::step(&mut game, &mut random, &mut options, &mut Deaf);
-    }
-    let begin = Instant::now();
-    let mut n = 0u64;
-    while begin.elapsed() < budget {
-        for _ in 0..4096 {
-            let copy = black_box(game.state()).clone();
-            black_box(&copy);
-        }
-        n += 4096;
-    }
-    n as f64 / begin.elapsed().as_secs_f64()
-}
-
-/// Rounds a second of a fixed chain of integer work that no compiler can shorten.
-fn integer_loop(budget: Duration) -> f64 {
-    let begin = Instant::now();
-    let (mut x, mut n) = (0x9e37_79b9_7f4a_7c15u64, 0u64);
-    while begin.elapsed() < budget {
-        for _ in 0..65_536 {
-            x ^= x << 13;
-            x ^= x >> 7;
-            x ^= x << 17;
-        }
-        black_box(x);
-        n += 65_536;
-    }
-    n as f64 / begin.elapsed().as_secs_f64()
 }

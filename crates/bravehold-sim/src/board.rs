@@ -2,8 +2,8 @@
 
 use std::fmt::Write;
 
-use bravehold_rules::board::{Arc, Color, Ring, Seat, Structure};
-use bravehold_rules::{CardCounts, Token, TokenCounts, TokenKind, View, Viewer};
+use bravehold_rules::board::{Arc, Color, Ring, Seat, Structure, Tower};
+use bravehold_rules::{CardCounts, Deck, Token, TokenCounts, TokenKind, View, Viewer};
 
 /// Whether to colour the text.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -87,7 +87,7 @@ pub fn draw(v: &View, ink: Ink) -> String {
             if ring == Ring::Castle {
                 let tower = match (v.castle.towers.has(arc), v.castle.king.has(arc)) {
                     (true, true) => "[King]",
-                    (true, false) if v.castle.wizard.has(arc) => "[Wizard]",
+                    (true, false) if v.castle.special_at(arc) == Some(Tower::Wizards) => "[Wizard]",
                     (true, false) => "[Tower]",
                     (false, _) => "(ruin)",
                 };
@@ -110,25 +110,24 @@ pub fn draw(v: &View, ink: Ink) -> String {
             row(&mut out, name, ink, |_| arcs.next().and_then(|c| c.get(line)).cloned().unwrap_or_default());
         }
     }
+    let (castle, wizard) = (v.decks.at(Deck::Castle), v.decks.at(Deck::Wizard));
     let _ = writeln!(
         out,
         "\ndeck {} · discard {} (top: {}) · pile {} · Monster discard {}",
-        v.deck,
-        v.discard.len(),
-        v.discard.last().map_or("-", |c| c.face().name),
+        castle.cards,
+        castle.discard.len(),
+        castle.discard.last().map_or("-", |c| c.face().name),
         v.pile,
         tokens(&v.graveyard),
     );
-    if v.wizard_deck > 0 || !v.wizard_discard.is_empty() || !v.reserve.is_empty() {
-        let closed = if v.castle.wizard.is_empty() { " (closed)" } else { "" };
-        let (discard, reserve) = (cards(&v.wizard_discard), tokens(&v.reserve));
-        let _ = writeln!(
-            out,
-            "Wizard deck {}{closed} · its discard {discard} · reserve {reserve}",
-            v.wizard_deck
-        );
+    if wizard.cards > 0 || !wizard.discard.is_empty() || !v.reserve.is_empty() {
+        let closed = if v.castle.special(Tower::Wizards).is_empty() { " (closed)" } else { "" };
+        let (discard, reserve) =
+            (join(wizard.discard.iter().map(|k| (k.face().name, 1))), tokens(&v.reserve));
+        let _ =
+            writeln!(out, "Wizard deck {}{closed} · its discard {discard} · reserve {reserve}", wizard.cards);
     }
-    if let Some(known) = v.known.as_ref().filter(|k| !k.is_empty()) {
+    if let Some(known) = castle.known.as_ref().filter(|k| !k.is_empty()) {
         let names: Vec<&str> = known.iter().map(|c| c.face().name).collect();
         let _ = writeln!(out, "next on the deck: {}", names.join(", "));
     }

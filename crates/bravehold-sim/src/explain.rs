@@ -3,7 +3,7 @@
 use std::process::ExitCode;
 
 use bravehold_rules::amendments::{Figure, Group};
-use bravehold_rules::{CardKind, Deaf, Game, Setup, TokenKind};
+use bravehold_rules::{CardKind, Deaf, Deck, Game, Setup, TokenKind};
 
 use crate::setup_arg;
 
@@ -80,15 +80,13 @@ fn explain(setup: &Setup) -> anyhow::Result<()> {
         let start = if start > 0 { format!(", {start} start on the board") } else { String::new() };
         say!("  {n:>2} {}{start}", k.face().name);
     }
-    say!("\nCards ({}):", layout.cards.total());
-    for (k, n) in layout.cards.iter() {
-        say!("  {n:>2} {}", k.face().name);
-    }
-    if !layout.wizard_cards.is_empty() {
-        say!("\nWizard deck ({}):", layout.wizard_cards.total());
-        for (k, n) in layout.wizard_cards.iter() {
+    for (deck, cards) in layout.decks.iter().filter(|(_, cards)| !cards.is_empty()) {
+        say!("\n{} ({}):", if deck == Deck::Castle { "Cards" } else { deck.name() }, cards.total());
+        for (k, n) in cards.iter() {
             say!("  {n:>2} {}", k.face().name);
         }
+    }
+    if !layout.harbingers.is_empty() {
         say!("\nHarbingers: {} of {}", layout.harbinger_draws, layout.harbingers.total());
     }
     Ok(())

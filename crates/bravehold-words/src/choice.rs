@@ -1,6 +1,6 @@
 //! Answers, in words.
 
-use bravehold_rules::board::Structure;
+use bravehold_rules::board::{Structure, Tower};
 use bravehold_rules::{Choice, Deal, Deck, Game, Origin, Prompt, Question, Source, Why};
 
 use crate::Names;
@@ -90,7 +90,9 @@ impl Names {
             Choice::Seat(s) => self.seat(s),
             Choice::Deck(Deck::Castle) => "The Castle deck".to_string(),
             Choice::Deck(Deck::Wizard) => "The Wizard deck".to_string(),
-            Choice::Structure(Structure::Tower(a)) if game.state().castle.wizard.has(a) => {
+            Choice::Structure(Structure::Tower(a))
+                if game.state().castle.special_at(a) == Some(Tower::Wizards) =>
+            {
                 format!("Wizard's Tower of arc {}", a.number())
             }
             Choice::Structure(s) => structure(s),

@@ -1,7 +1,7 @@
 //! What happened, as sentences.
 
-use bravehold_rules::board::Ring;
-use bravehold_rules::{By, Event, Outcome};
+use bravehold_rules::board::{Ring, Tower};
+use bravehold_rules::{By, Deck, Event, Outcome};
 
 use crate::Names;
 use crate::{card, count, list, space, structure, token};
@@ -26,7 +26,9 @@ impl Names {
                 format!("{} takes {} from the discard pile.", self.seat(*s), c.face().name)
             }
             Event::CardRemoved { card: c } => format!("{} leaves the game.", c.face().name),
-            Event::DeckShuffled => "The discard pile is shuffled into a new deck.".to_string(),
+            Event::DeckShuffled { deck: Deck::Castle } => {
+                "The discard pile is shuffled into a new deck.".to_string()
+            }
             Event::TradeProposed { by, with, deal: d } => {
                 format!(
                     "{} offers {} {} for {}.",
@@ -101,7 +103,7 @@ impl Names {
             Event::DrawsAdded { n } => format!("{n} more tokens are due."),
             Event::BoulderRolled { from } => format!("The Boulder rolls in from arc {}.", from.number()),
             Event::ShotFlew { from } => format!("A shot flies in from arc {}.", from.number()),
-            Event::WizardDeckShuffled => {
+            Event::DeckShuffled { deck: Deck::Wizard } => {
                 "The Wizard discard pile is shuffled into a new Wizard deck.".to_string()
             }
             Event::CardLookedAt { seat: s, card: c } => format!("{} looks at {}.", self.seat(*s), card(*c)),
@@ -109,14 +111,14 @@ impl Names {
             Event::CardPutBack { seat: s, card: c } => {
                 format!("{} puts {} back on the deck.", self.seat(*s), card(*c))
             }
-            Event::WizardTowerNamed { arc: a } => format!("The Wizard's Tower stands in arc {}.", a.number()),
-            Event::WizardTowerFell { .. } => {
+            Event::TowerNamed { tower, arc: a } => format!("{} stands in arc {}.", tower.name(), a.number()),
+            Event::SpecialTowerFell { tower: Tower::Wizards, .. } => {
                 "It was the Wizard's Tower: the Wizard deck is closed.".to_string()
             }
-            Event::TowerBuilt { arc: a, wizard: true } => {
-                format!("The Wizard's Tower rises in arc {}.", a.number())
+            Event::TowerBuilt { arc: a, tower: Some(tower) } => {
+                format!("{} rises in arc {}.", tower.name(), a.number())
             }
-            Event::TowerBuilt { arc: a, .. } => format!("A Tower rises in arc {}.", a.number()),
+            Event::TowerBuilt { arc: a, tower: None } => format!("A Tower rises in arc {}.", a.number()),
             Event::CaughtFire { kind, at, flames, .. } => {
                 format!("{} in {} is on fire ({}).", kind.face().name, space(*at), count(*flames, "flame"))
             }

@@ -1,6 +1,7 @@
 //! Why something happened: the rules that an event rests on.
 
-use bravehold_rules::{By, Event, Outcome, Phase};
+use bravehold_rules::board::Tower;
+use bravehold_rules::{By, Deck, Event, Outcome, Phase};
 
 use crate::help;
 
@@ -62,7 +63,7 @@ pub fn why(before: &[Event], e: &Event) -> Vec<&'static str> {
         },
         Event::CardTaken { .. } => &["B-220", "B-223"],
         Event::CardRemoved { .. } => &["B-570"],
-        Event::DeckShuffled => &["R-11", "B-71"],
+        Event::DeckShuffled { deck: Deck::Castle } => &["R-11", "B-71"],
         Event::TradeProposed { .. } => &["B-95", "B-90"],
         Event::TradeDeclined { .. } => &["B-92", "B-95"],
         Event::Traded { .. } => &["B-90", "B-51"],
@@ -129,14 +130,14 @@ pub fn why(before: &[Event], e: &Event) -> Vec<&'static str> {
         Event::DrawsAdded { .. } => &["R-70", "B-291"],
         Event::BoulderRolled { .. } => &["B-360", "R-60"],
         Event::ShotFlew { .. } => &["W-440", "R-60"],
-        Event::WizardDeckShuffled => &["W-43", "R-11"],
+        Event::DeckShuffled { deck: Deck::Wizard } => &["W-43", "R-11"],
         Event::CardLookedAt { .. } | Event::CardKept { .. } | Event::CardPutBack { .. } => {
             &["W-200", "W-201"]
         }
-        Event::WizardTowerNamed { .. } => &["W-11"],
-        Event::WizardTowerFell { .. } => &["W-44", "W-45", "W-46"],
-        Event::TowerBuilt { wizard: true, .. } => &["W-192", "W-193", "W-47"],
-        Event::TowerBuilt { .. } => &["W-192", "W-193"],
+        Event::TowerNamed { tower: Tower::Wizards, .. } => &["W-11"],
+        Event::SpecialTowerFell { tower: Tower::Wizards, .. } => &["W-44", "W-45", "W-46"],
+        Event::TowerBuilt { tower: Some(Tower::Wizards), .. } => &["W-192", "W-193", "W-47"],
+        Event::TowerBuilt { tower: None, .. } => &["W-192", "W-193"],
         Event::CaughtFire { .. } => match cause {
             Cause::Player => &["W-350", "W-121", "W-170"],
             Cause::Phase(_) | Cause::Token(_) | Cause::Boulder | Cause::Shot | Cause::Unknown => {

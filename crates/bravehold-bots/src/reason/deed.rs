@@ -90,7 +90,7 @@ impl Deed {
             Event::TowerFell { arc } => self.costs = Some(Target::Tower(arc)),
             Event::WallBuilt { arc } => self.other(Reason::Builds(arc, before_wall(before, arc))),
             Event::Fortified { arc } => self.other(Reason::Fortifies(arc, before_wall(before, arc))),
-            Event::TowerBuilt { arc, wizard } => self.other(Reason::Rebuilds(arc, wizard)),
+            Event::TowerBuilt { arc, tower } => self.other(Reason::Rebuilds(arc, tower.is_some())),
             Event::FortifyMoved { from, to } => self.other(Reason::MovesFortify(from, to)),
             Event::Frozen => self.other(Reason::Freezes(None)),
             Event::PhaseSkipped { phase } => self.other(Reason::Skips(phase)),
@@ -171,7 +171,7 @@ fn of_rest(before: &Game, after: &Game, heard: &[Event]) -> Option<Reason> {
             (Question::Deck { .. }, _) => {}
             _ => return None,
         },
-        Pending::Chance(Toss::Deck | Toss::WizardDeck) => {}
+        Pending::Chance(Toss::Deck(_)) => {}
         Pending::Chance(_) => return Some(Reason::Draws),
         Pending::Phase(_) | Pending::Over(_) => return None,
     }
@@ -188,7 +188,7 @@ fn drawn(game: &Game) -> Reason {
     let mut options = Vec::new();
     for _ in 0..DRAWS {
         match game.pending() {
-            Pending::Chance(Toss::Deck | Toss::WizardDeck) => {
+            Pending::Chance(Toss::Deck(_)) => {
                 let Some(fallen) = game.pick(0) else { break };
                 if game.fall(fallen, &mut heard).is_err() {
                     break;

@@ -2,7 +2,7 @@
 
 use bravehold_rules::board::{Arc, Color, Ring, Seat, Space};
 use bravehold_rules::notation::{read_arc, read_choice, read_space, read_who, token_text};
-use bravehold_rules::{CardKind, Choice, Game, Pending, Phase, TokenId, Who};
+use bravehold_rules::{CardKind, Choice, Deck, Game, Pending, Phase, TokenId, Who};
 
 /// Something on the screen that the learner should look at.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -129,9 +129,9 @@ impl Pointer {
             },
             Pointer::Question => matches!(game.pending(), Pending::Decide(_)),
             Pointer::Forecast => !state.tokens.live().is_empty(),
-            Pointer::Deck => !state.deck.is_empty(),
-            Pointer::Wizards => !state.wizard_deck.is_empty(),
-            Pointer::Discard => !state.discard.is_empty(),
+            Pointer::Deck => !state.decks.at(Deck::Castle).cards.is_empty(),
+            Pointer::Wizards => !state.decks.at(Deck::Wizard).cards.is_empty(),
+            Pointer::Discard => !state.decks.at(Deck::Castle).discard.is_empty(),
             Pointer::Pile => !state.pile.is_empty(),
             Pointer::Graveyard => !state.graveyard.is_empty(),
             Pointer::Space(_) | Pointer::Ring(_) | Pointer::Color(_) | Pointer::Arc(_) | Pointer::Log => true,

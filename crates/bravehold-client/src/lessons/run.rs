@@ -3,7 +3,7 @@
 use std::fmt;
 
 use bravehold_rules::notation::{choice_text, question_label, read_choice};
-use bravehold_rules::{Choice, Event, Fallen, Game, Pending, Prompt, Toss};
+use bravehold_rules::{Choice, Deck, Event, Fallen, Game, Pending, Prompt, Toss};
 use bravehold_words as words;
 
 use super::{Chance, Lesson, Pointer, Step, Wants};
@@ -249,9 +249,13 @@ impl Running {
         let first = |left: usize| (left > 0).then_some(0);
         let listed = match toss {
             Toss::Die => first(chance.dice.len()).map(|at| Fallen::Die(chance.dice.remove(at))),
-            Toss::Deck => first(chance.deck.len()).map(|at| Fallen::Card(chance.deck.remove(at))),
+            Toss::Deck(Deck::Castle) => {
+                first(chance.deck.len()).map(|at| Fallen::Card(chance.deck.remove(at)))
+            }
             Toss::Pile => first(chance.pile.len()).map(|at| Fallen::Token(chance.pile.remove(at))),
-            Toss::WizardDeck => first(chance.wizards.len()).map(|at| Fallen::Card(chance.wizards.remove(at))),
+            Toss::Deck(Deck::Wizard) => {
+                first(chance.wizards.len()).map(|at| Fallen::Card(chance.wizards.remove(at)))
+            }
             Toss::Starter
             | Toss::Seat
             | Toss::Recruit

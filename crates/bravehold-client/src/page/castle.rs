@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use bravehold_rules::board::{Arc, Ring, Space, Structure};
+use bravehold_rules::board::{Arc, Ring, Space, Structure, Tower};
 use bravehold_rules::{Choice, notation};
 
 use super::aim::Pointed;
@@ -72,7 +72,7 @@ pub fn Stronghold(arc: Arc) -> impl IntoView {
     let tower_fire = Memo::new(move |_| fire(Structure::Tower(arc)));
     let picture = move || {
         let c = castle.get();
-        let file = match (c.towers.has(arc), c.wizard.has(arc), c.king.has(arc)) {
+        let file = match (c.towers.has(arc), c.special(Tower::Wizards).has(arc), c.king.has(arc)) {
             (true, true, _) => "wizards-tower",
             (true, false, true) => "kings-tower",
             (true, false, false) => "tower",
@@ -95,7 +95,7 @@ pub fn Stronghold(arc: Arc) -> impl IntoView {
             (true, false) => "Wall",
             (false, _) => "no Wall",
         };
-        let tower = match (c.towers.has(arc), c.wizard.has(arc)) {
+        let tower = match (c.towers.has(arc), c.special(Tower::Wizards).has(arc)) {
             (true, true) => "Wizard's Tower",
             (true, false) => "Tower",
             (false, _) if session.stage.with(|s| s.ruin) == Some(arc) => "ruin of the Wizard's Tower",

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use bravehold_rules::board::{Arc, Ring, Space, Structure};
+use bravehold_rules::board::{Arc, Ring, Space, Structure, Tower};
 
 use super::session::Session;
 
@@ -42,7 +42,7 @@ pub fn Described() -> impl IntoView {
     };
     let towers = move |arc: Arc| {
         session.stage.with(|s| {
-            let what = match (s.castle.towers.has(arc), s.castle.wizard.has(arc)) {
+            let what = match (s.castle.towers.has(arc), s.castle.special(Tower::Wizards).has(arc)) {
                 (true, true) => "the Wizard's stands",
                 (true, false) => "stands",
                 (false, _) if s.ruin == Some(arc) => "the Wizard's fallen",

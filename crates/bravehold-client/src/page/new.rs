@@ -4,9 +4,9 @@ use leptos::prelude::*;
 
 use bravehold_bots::estimate::estimate;
 use bravehold_rules::amendments::Group;
-use bravehold_rules::board::Seat;
+use bravehold_rules::board::{Seat, Tower};
 use bravehold_rules::{
-    Amendment, BoxId, First, Scoring, Setup, StartArcs, TokenCounts, TokenKind, Walls, Who,
+    Amendment, BoxId, First, Layout, Scoring, Setup, StartArcs, TokenCounts, TokenKind, Walls, Who,
 };
 use bravehold_words as words;
 
@@ -57,10 +57,7 @@ pub fn New(
         let options: Vec<Amendment> =
             Setup::all_options().filter(|(_, g)| *g == group).map(|(a, _)| a).collect();
         // What belongs to a box is offered with that box.
-        let offered = move |a: Amendment| {
-            setup
-                .with(|s| !BoxId::ALL.iter().any(|b| a.note().requires.contains(&b.slug()) && !s.has_box(*b)))
-        };
+        let offered = move |a: Amendment| setup.with(|s| s.has_boxes_for(a));
         let all = options.clone();
         view! {
             <fieldset hidden=move || !all.iter().any(|a| offered(*a))>
@@ -143,7 +140,12 @@ fn Online(live: RwSignal<bool>) -> impl IntoView {
 /// The boxes that this program can play besides the base game.
 #[component]
 fn Boxes(setup: RwSignal<Setup>) -> impl IntoView {
-    let boxes = BoxId::ALL.into_iter().filter(|b| b.is_implemented() && *b != BoxId::CastlePanic);
+    let boxes = BoxId::expansions();
+    // What the boxes lay on the table says what there is to choose about it.
+    let table = Memo::new(move |_| {
+        let laid = setup.with(Layout::of);
+        (*laid.special.at(Tower::Wizards), !laid.harbingers.is_empty())
+    });
     let change = move |b: BoxId, on: bool| {
         setup.update(|s| {
             s.boxes.retain(|other| *other != b);
@@ -166,20 +168,22 @@ fn Boxes(setup: RwSignal<Setup>) -> impl IntoView {
                     </label>
                 }
             }).collect_view()}
-            <Show when=move || setup.with(|s| s.has_box(BoxId::WizardsTower))>
-                <div class="row">
+            <div class="row">
+                <Show when=move || table.get().0>
                     <label><input type="checkbox" data-do="wizard-arc" prop:checked=move || setup.with(|s| s.wizards_tower_arc == StartArcs::Players)
                         on:change=move |e| { let on = event_target_checked(&e);
                             setup.update(|s| s.wizards_tower_arc = if on { StartArcs::Players } else { StartArcs::Random }); }/>
                         "The players choose where the Wizard's Tower stands"</label>
+                </Show>
+                <Show when=move || table.get().1>
                     <label>"Harbingers "
                         <select data-do="harbingers" on:change=move |e| setup.update(|s| s.bulk_up = event_target_value(&e).parse().ok())>
                             <option value="">"as usual"</option>
                             {(4..=6u8).map(|n| view! { <option value=n.to_string() selected=setup.with_untracked(|s| s.bulk_up == Some(n))>{n.to_string()}</option> }).collect_view()}
                         </select>
                     </label>
-                </div>
-            </Show>
+                </Show>
+            </div>
         </fieldset>
     }
 }

@@ -1,5 +1,7 @@
 //! Piles beside the board: what is left, and what has been laid down.
 
+use bravehold_rules::Deck;
+use bravehold_rules::board::Tower;
 use leptos::prelude::*;
 
 use super::session::Session;
@@ -12,7 +14,9 @@ pub fn Piles() -> impl IntoView {
     let view_of = move |f: fn(&bravehold_rules::View) -> u16| {
         session.shown.with(|s| s.as_ref().map_or(0, |s| f(&s.view)))
     };
-    let top = move || session.shown.with(|s| s.as_ref().and_then(|s| s.view.discard.last().copied()));
+    let top = move || {
+        session.shown.with(|s| s.as_ref().and_then(|s| s.view.decks.at(Deck::Castle).discard.last().copied()))
+    };
     let class = move |p: Pointer| if session.points_at(p) { "pile hinted" } else { "pile" };
     let left = move || {
         session.shown.with(|s| {
@@ -24,13 +28,17 @@ pub fn Piles() -> impl IntoView {
     };
     let discarded = move || {
         session.shown.with(|s| {
-            let names: Vec<&str> =
-                s.iter().flat_map(|s| s.view.discard.iter().rev().map(|k| k.face().name)).collect();
+            let names: Vec<&str> = s
+                .iter()
+                .flat_map(|s| s.view.decks.at(Deck::Castle).discard.iter().rev().map(|k| k.face().name))
+                .collect();
             format!("Discarded, the top first: {}", names.join(", "))
         })
     };
     let next = move || {
-        let known = session.shown.with(|s| s.as_ref().and_then(|s| s.view.known.clone()).unwrap_or_default());
+        let known = session.shown.with(|s| {
+            s.as_ref().and_then(|s| s.view.decks.at(Deck::Castle).known.clone()).unwrap_or_default()
+        });
         let names: Vec<&str> = known.iter().map(|k| k.face().name).collect();
         match names.as_slice() {
             [] => "Cards left in the deck".to_string(),
@@ -40,18 +48,21 @@ pub fn Piles() -> impl IntoView {
     let wizards = Memo::new(move |_| {
         session.shown.with(|s| {
             s.as_ref().is_some_and(|s| {
-                s.view.wizard_deck > 0
-                    || !s.view.wizard_discard.is_empty()
-                    || !s.view.castle.wizard.is_empty()
+                let deck = s.view.decks.at(Deck::Wizard);
+                deck.cards > 0
+                    || !deck.discard.is_empty()
+                    || !s.view.castle.special(Tower::Wizards).is_empty()
             })
         })
     });
-    let open = move || session.shown.with(|s| s.as_ref().is_some_and(|s| !s.view.castle.wizard.is_empty()));
+    let open = move || {
+        session.shown.with(|s| s.as_ref().is_some_and(|s| !s.view.castle.special(Tower::Wizards).is_empty()))
+    };
     let cast = move || {
         session.shown.with(|s| {
-            let kinds = s
-                .iter()
-                .flat_map(|s| s.view.wizard_discard.iter().map(|(k, _)| k.face().name).collect::<Vec<_>>());
+            let kinds = s.iter().flat_map(|s| {
+                s.view.decks.at(Deck::Wizard).discard.iter().map(|k| k.face().name).collect::<Vec<_>>()
+            });
             format!("Wizard cards laid down: {}", kinds.collect::<Vec<_>>().join(", "))
         })
     };
@@ -59,19 +70,19 @@ pub fn Piles() -> impl IntoView {
         <ul class="piles" aria-label="Piles">
             <li class=move || class(Pointer::Pile) title=left><img src="art/markers/pile-back.svg" alt=""/><span>{move || view_of(|v| v.pile)}<i>" tokens"</i></span></li>
             <li class=move || class(Pointer::Graveyard) title="Tokens laid down"><img src="art/markers/trophy.svg" alt=""/><span>{move || view_of(|v| v.graveyard.total())}<i>" laid down"</i></span></li>
-            <li class=move || class(Pointer::Deck) title=next><img src="art/markers/deck-back.svg" alt=""/><span>{move || view_of(|v| v.deck)}<i>" cards"</i></span></li>
+            <li class=move || class(Pointer::Deck) title=next><img src="art/markers/deck-back.svg" alt=""/><span>{move || view_of(|v| v.decks.at(Deck::Castle).cards)}<i>" cards"</i></span></li>
             <li class=move || class(Pointer::Discard) title=discarded>
                 {move || {
                     let picture = top().map_or("markers/deck-back".to_string(), |k| format!("cards/{}", k.slug()));
                     view! { <img src=format!("art/{picture}.svg") alt="" class:none=move || top().is_none()/> }
                 }}
-                <span>{move || view_of(|v| v.discard.len() as u16)}<i>" discarded"</i></span>
+                <span>{move || view_of(|v| v.decks.at(Deck::Castle).discard.len() as u16)}<i>" discarded"</i></span>
             </li>
             <Show when=move || wizards.get()>
                 <li class=move || class(Pointer::Wizards) title=move || if open() { "Wizard cards left in their deck" } else { "The Wizard deck is closed" }>
-                    <img src="art/markers/wizard-back.svg" alt="" class:closed=move || !open()/><span>{move || view_of(|v| v.wizard_deck)}<i>{move || if open() { " Wizard cards" } else { " closed" }}</i></span>
+                    <img src="art/markers/wizard-back.svg" alt="" class:closed=move || !open()/><span>{move || view_of(|v| v.decks.at(Deck::Wizard).cards)}<i>{move || if open() { " Wizard cards" } else { " closed" }}</i></span>
                 </li>
-                <li class="pile" title=cast><img src="art/markers/wizard-back.svg" alt="" class="closed"/><span>{move || view_of(|v| v.wizard_discard.total())}<i>" cast"</i></span></li>
+                <li class="pile" title=cast><img src="art/markers/wizard-back.svg" alt="" class="closed"/><span>{move || view_of(|v| v.decks.at(Deck::Wizard).discard.len() as u16)}<i>" cast"</i></span></li>
             </Show>
         </ul>
     }

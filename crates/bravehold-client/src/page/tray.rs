@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use bravehold_rules::{CardKind, Choice, From, Question, Why, notation};
+use bravehold_rules::{CardKind, Choice, Deck, From, Question, Why, notation};
 
 use super::hand::{Face, card_class};
 use super::inspect::Subject;
@@ -28,7 +28,10 @@ pub fn Tray() -> impl IntoView {
         session.shown.with(|s| {
             let s = s.as_ref()?;
             let why = s.prompt.and_then(|p| p.why());
-            (why == Some(Why::PutBack)).then(|| (s.view.known.clone().unwrap_or_default(), s.view.deck))
+            (why == Some(Why::PutBack)).then(|| {
+                let deck = s.view.decks.at(Deck::Castle);
+                (deck.known.clone().unwrap_or_default(), deck.cards)
+            })
         })
     });
     let card = move |kind: CardKind| {

@@ -7,6 +7,7 @@ mod seat;
 mod sets;
 mod space;
 mod structure;
+mod tower;
 
 pub use arc::Arc;
 pub use color::{Color, Hue};
@@ -15,3 +16,4 @@ pub use seat::{BySeat, Seat};
 pub use sets::{ArcSet, SeatSet, SpaceSet, TokenIter, TokenSet};
 pub use space::Space;
 pub use structure::Structure;
+pub use tower::{ByTower, Tower};

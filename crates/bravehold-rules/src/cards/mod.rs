@@ -3,6 +3,7 @@
 mod registry;
 pub(crate) mod spell;
 
+pub use crate::deck::Deck;
 pub use registry::CardKind;
 
 use crate::amendments::Figure;
@@ -28,36 +29,10 @@ pub struct Face {
     pub set: BoxId,
     /// How many are in the box.
     pub count: u8,
+    /// The deck that it belongs to.
+    pub deck: Deck,
     /// What sort of card it is.
     pub class: Class,
-}
-
-/// A deck with its discard pile (W-50).
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub enum Deck {
-    /// The Castle deck.
-    Castle,
-    /// The Wizard deck.
-    Wizard,
-}
-
-impl Deck {
-    /// All decks.
-    pub const ALL: [Deck; 2] = [Deck::Castle, Deck::Wizard];
-
-    /// The name in the notation.
-    pub const fn slug(self) -> &'static str {
-        match self {
-            Deck::Castle => "castle",
-            Deck::Wizard => "wizard",
-        }
-    }
-
-    /// The deck with this name in the notation.
-    pub fn from_slug(text: &str) -> Option<Deck> {
-        Deck::ALL.into_iter().find(|d| d.slug() == text)
-    }
 }
 
 /// Sorts of cards.
@@ -195,17 +170,17 @@ pub trait CardRule: Sync {
 
 /// The face of a card of the Wizard deck: one of each (W-24).
 pub(crate) const fn wizard(name: &'static str, rule: &'static str, help: &'static str) -> Face {
-    Face { name, help, rule, set: BoxId::WizardsTower, count: 1, class: Class::Wizard }
+    Face { name, help, rule, set: BoxId::WizardsTower, count: 1, deck: Deck::Wizard, class: Class::Wizard }
 }
 
 /// The face of a Special card of The Wizard's Tower (W-23).
 pub(crate) const fn wizards_special(name: &'static str, rule: &'static str, help: &'static str) -> Face {
-    Face { name, help, rule, set: BoxId::WizardsTower, count: 1, class: Class::Special }
+    Face { name, help, rule, set: BoxId::WizardsTower, count: 1, deck: Deck::Castle, class: Class::Special }
 }
 
 /// The face of a Special card: one of each in the box (B-3).
 pub(crate) const fn special(name: &'static str, rule: &'static str, help: &'static str) -> Face {
-    Face { name, help, rule, set: BoxId::CastlePanic, count: 1, class: Class::Special }
+    Face { name, help, rule, set: BoxId::CastlePanic, count: 1, deck: Deck::Castle, class: Class::Special }
 }
 
 impl CardKind {
@@ -221,10 +196,7 @@ impl CardKind {
 
     /// The deck that it belongs to.
     pub fn deck(self) -> Deck {
-        match self.face().class {
-            Class::Hit { .. } | Class::Special | Class::Building => Deck::Castle,
-            Class::Wizard => Deck::Wizard,
-        }
+        self.face().deck
     }
 }
 

@@ -3,9 +3,10 @@
 use std::collections::BTreeMap;
 
 use super::{space_text, token_text, who_text};
-use crate::board::{ArcSet, Seat, Space, Structure};
+use crate::board::{ArcSet, Seat, Space, Structure, Tower};
 use crate::cards::CardKind;
 use crate::choice::Who;
+use crate::deck::{Deck, Part};
 use crate::game::Game;
 use crate::pile::{CardCounts, TokenCounts};
 use crate::state::{Orders, Outcome};
@@ -14,24 +15,12 @@ use crate::token::Token;
 /// Clauses by their key (`A3`, `walls`, `P1`, `turn` …), each with its value; what is absent is empty.
 pub type Clauses = BTreeMap<String, String>;
 
-/// Keys in the order in which they are written.
-const ORDER: [&str; 34] = [
-    "walls",
-    "towers",
-    "owns",
-    "king",
-    "P1",
-    "P2",
-    "P3",
-    "P4",
-    "P5",
-    "P6",
-    "trophies",
-    "deck",
-    "known",
-    "discard",
-    "wizards",
-    "wizard-discard",
+/// Keys in the order in which they are written, before those of the decks.
+const BEFORE: [&str; 11] =
+    ["walls", "towers", "owns", "king", "P1", "P2", "P3", "P4", "P5", "P6", "trophies"];
+
+/// Keys in the order in which they are written, after those of the decks.
+const AFTER: [&str; 18] = [
     "pile",
     "graveyard",
     "reserve",
@@ -77,9 +66,7 @@ pub fn describe(game: &Game) -> Clauses {
     });
     let towers: String = s.castle.towers.iter().fold(String::new(), |mut w, a| {
         w.push_str(&a.number().to_string());
-        if s.castle.wizard.has(a) {
-            w.push('w');
-        }
+        w.extend(s.castle.special_at(a).map(Tower::mark));
         w.push_str(&"!".repeat(s.castle.flames(Structure::Tower(a)) as usize));
         w
     });
@@ -110,15 +97,21 @@ pub fn describe(game: &Game) -> Clauses {
         })
         .collect();
     put("trophies", trophies.join(" "));
-    put("deck", cards(&s.deck));
-    put("discard", group(s.discard.iter().map(CardKind::slug)));
-    if !s.known.is_empty() {
-        let top = group(s.known.iter().map(CardKind::slug));
-        put("known", format!("{} {top}", who_text(Who::Seat(s.knower))));
+    for (deck, d) in s.decks.iter() {
+        for (key, part) in deck.clauses() {
+            let value = match part {
+                Part::Cards => cards(&d.cards),
+                Part::Known if d.known.is_empty() => String::new(),
+                Part::Known => {
+                    let top = group(d.known.iter().map(CardKind::slug));
+                    format!("{} {top}", who_text(Who::Seat(d.knower)))
+                }
+                Part::Discard => group(d.discard.iter().map(CardKind::slug)),
+            };
+            put(key, value);
+        }
     }
     put("aside", group(s.aside.iter().map(CardKind::slug)));
-    put("wizards", cards(&s.wizard_deck));
-    put("wizard-discard", cards(&s.wizard_discard));
     put("reserve", tokens(&s.reserve));
     put("buried", tokens(&s.buried));
     put("frozen", if s.clock.frozen { "yes".to_string() } else { String::new() });
@@ -176,7 +169,8 @@ pub fn describe(game: &Game) -> Clauses {
 pub fn position_text(game: &Game) -> String {
     let clauses = describe(game);
     let spaces = Space::all().map(space_text);
-    let keys = spaces.chain(ORDER.iter().map(|k| k.to_string()));
+    let decks = Deck::ALL.into_iter().flat_map(|d| d.clauses().map(|(key, _)| key));
+    let keys = spaces.chain(BEFORE.into_iter().chain(decks).chain(AFTER).map(str::to_string));
     // A whole castle goes without saying.
     let usual = |k: &str, v: &str| matches!(k, "walls" | "towers") && v == "123456";
     let parts: Vec<String> =

@@ -4,7 +4,7 @@ use std::fmt;
 
 use super::{space_text, who_text};
 use crate::board::Structure;
-use crate::cards::CardKind;
+use crate::cards::{CardKind, Deck};
 use crate::choice::{Choice, Who};
 use crate::event::Event;
 use crate::state::Outcome;
@@ -29,7 +29,8 @@ impl fmt::Display for Event {
             Event::CardDiscarded { seat, card } => write!(f, "discarded {} {}", p(seat), card.slug()),
             Event::CardTaken { seat, card } => write!(f, "took {} {}", p(seat), card.slug()),
             Event::CardRemoved { card } => write!(f, "removed {}", card.slug()),
-            Event::DeckShuffled => f.write_str("deck-shuffled"),
+            Event::DeckShuffled { deck: Deck::Castle } => f.write_str("deck-shuffled"),
+            Event::DeckShuffled { deck } => write!(f, "{}-deck-shuffled", deck.slug()),
             Event::TradeProposed { by, with, deal: d } => {
                 write!(f, "proposed {} {} {} for {}", p(by), p(with), d.give.slug(), card(&d.want))
             }
@@ -84,14 +85,14 @@ impl fmt::Display for Event {
             Event::DrawsAdded { n } => write!(f, "draws-added {n}"),
             Event::BoulderRolled { from } => write!(f, "boulder {}", from.number()),
             Event::ShotFlew { from } => write!(f, "shot {}", from.number()),
-            Event::WizardDeckShuffled => f.write_str("wizard-deck-shuffled"),
             Event::CardLookedAt { seat, card: c } => write!(f, "looked {} {}", p(seat), card(c)),
             Event::CardKept { seat, card: c } => write!(f, "kept {} {}", p(seat), card(c)),
             Event::CardPutBack { seat, card: c } => write!(f, "put-back {} {}", p(seat), card(c)),
-            Event::WizardTowerNamed { arc } => write!(f, "wizard {}", arc.number()),
-            Event::WizardTowerFell { arc } => write!(f, "wizard-fell {}", arc.number()),
-            Event::TowerBuilt { arc, wizard } => {
-                write!(f, "tower-built {}{}", arc.number(), if *wizard { "w" } else { "" })
+            Event::TowerNamed { tower, arc } => write!(f, "{} {}", tower.slug(), arc.number()),
+            Event::SpecialTowerFell { tower, arc } => write!(f, "{}-fell {}", tower.slug(), arc.number()),
+            Event::TowerBuilt { arc, tower: None } => write!(f, "tower-built {}", arc.number()),
+            Event::TowerBuilt { arc, tower: Some(t) } => {
+                write!(f, "tower-built {}{}", arc.number(), t.mark())
             }
             Event::CaughtFire { kind, at, flames, .. } => {
                 write!(f, "burning {} {} {flames}", kind.slug(), space_text(*at))

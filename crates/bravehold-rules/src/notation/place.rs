@@ -1,7 +1,9 @@
 //! One clause: split into key and value, and brought into the form in which positions are compared.
 
 use super::describe::group;
+use crate::board::Tower;
 use crate::cards::CardKind;
+use crate::deck::{Deck, Part};
 use crate::tokens::TokenKind;
 
 /// Splits a clause such as `A3 orc/1 goblin` into its key and its value.
@@ -44,12 +46,20 @@ pub fn canonical(key: &str, value: &str) -> Result<String, String> {
     let piece = |w: &str| token(w).or_else(|| card(w).map(|i| i + TokenKind::COUNT));
     let monster = |w: &str| token(w.trim_end_matches(['#', '!']).split('/').next().unwrap_or(""));
     let none_is_dash = || if value.trim().is_empty() { "-".to_string() } else { value.replace('.', "") };
+    let in_order_laid = || -> Result<String, String> { Ok(group(words(value)?.iter().map(String::as_str))) };
+    let as_it_is = || Ok(if value == "-" { String::new() } else { value.to_string() });
+    match Deck::of_clause(key) {
+        Some((deck, Part::Discard)) if deck.keeps_order() => return in_order_laid(),
+        Some((_, Part::Cards | Part::Discard)) => return ranked(&card),
+        Some((_, Part::Known)) => return as_it_is(),
+        None => {}
+    }
     match key {
         _ if super::read_space(key).is_some() => ranked(&monster),
-        "P1" | "P2" | "P3" | "P4" | "P5" | "P6" | "deck" | "wizards" | "wizard-discard" => ranked(&card),
+        "P1" | "P2" | "P3" | "P4" | "P5" | "P6" => ranked(&card),
         "pile" | "graveyard" | "lord" | "secret" | "reserve" | "buried" => ranked(&token),
         "removed" => ranked(&piece),
-        "discard" | "aside" => Ok(group(words(value)?.iter().map(String::as_str))),
+        "aside" => in_order_laid(),
         "walls" | "towers" => {
             let text = in_order(&none_is_dash());
             Ok(if text.is_empty() { "-".to_string() } else { text })
@@ -65,9 +75,7 @@ pub fn canonical(key: &str, value: &str) -> Result<String, String> {
         }
         "revealed" => ranked(&token),
         "owns" | "king" | "out" | "holds" | "fresh" | "turn" | "traded" | "due" | "skip" | "spent"
-        | "orders" | "over" | "masters" | "known" | "frozen" | "zeal" => {
-            Ok(if value == "-" { String::new() } else { value.to_string() })
-        }
+        | "orders" | "over" | "masters" | "frozen" | "zeal" => as_it_is(),
         _ => Err(format!("there is no clause {key:?}")),
     }
 }
@@ -83,12 +91,12 @@ fn plain_if_unhurt(word: String) -> String {
     }
 }
 
-/// Arcs from 1 to 6, each with its `+`, `w` and `!` if it has them.
+/// Arcs from 1 to 6, each with its `+`, `!` and the mark of its Tower if it has them.
 fn in_order(text: &str) -> String {
     let mut parts: Vec<String> = Vec::new();
     for c in text.chars() {
         match (c, parts.last_mut()) {
-            ('+' | '!' | 'w', Some(last)) => last.push(c),
+            (_, Some(last)) if matches!(c, '+' | '!') || Tower::from_mark(c).is_some() => last.push(c),
             _ => parts.push(c.to_string()),
         }
     }

@@ -2,16 +2,20 @@
 
 use std::collections::VecDeque;
 use std::fmt;
+use std::str::FromStr;
 
 use super::place::{canonical, words};
 use super::{read_arc, read_who};
 use crate::amendments::Amendment;
-use crate::board::{ArcSet, Seat, Structure};
+use crate::board::{Arc, ArcSet, Seat, Space, Structure, Tower};
 use crate::cards::CardKind;
 use crate::choice::Who;
+use crate::deck::{ByDeck, Deck, Part};
 use crate::game::Game;
+use crate::pile::{CardCounts, TokenCounts};
+use crate::rules::Rules;
 use crate::setup::Setup;
-use crate::state::{Orders, State};
+use crate::state::{Castle, Orders, SeatState, State};
 use crate::step::{List, Step};
 use crate::token::Token;
 use crate::tokens::TokenKind;
@@ -38,9 +42,8 @@ impl From<String> for PositionError {
 /// The order in which a script wants cards and tokens to be drawn.
 #[derive(Clone, Default, Debug)]
 pub(crate) struct Draws {
-    pub(crate) deck: VecDeque<CardKind>,
+    pub(crate) decks: ByDeck<VecDeque<CardKind>>,
     pub(crate) pile: VecDeque<TokenKind>,
-    pub(crate) wizards: VecDeque<CardKind>,
 }
 
 /// Reads a position: clauses separated by `;` or line breaks. Without a `turn` clause it is an error.
@@ -72,11 +75,14 @@ pub(crate) fn build(
     for (n, (key, value)) in clauses.iter().enumerate() {
         let read_one = |game: &mut Game, draws: &mut Draws| -> Result<(), PositionError> {
             canonical(key, value.trim_start_matches('?'))?;
-            if !from_turn && !matches!(key.as_str(), "deck" | "pile" | "wizards") {
+            let drawn_from = key == "pile" || matches!(Deck::of_clause(key), Some((_, Part::Cards)));
+            if !from_turn && !drawn_from {
                 let text = format!("`{key}` needs a `turn` clause: without one the game is set up");
                 return Err(PositionError(text));
             }
-            read(game, draws, key, value, from_turn)
+            let rules = game.rules().clone();
+            let clause = Clause { key, value, rules: &rules };
+            clause.read(game.state_mut_for_notation(), draws, from_turn)
         };
         read_one(&mut game, &mut draws).map_err(|e| (n, e))?;
     }
@@ -95,13 +101,107 @@ fn clear(game: &mut Game, setup: &Setup) {
     }
 }
 
-fn read(game: &mut Game, draws: &mut Draws, key: &str, value: &str, fill: bool) -> Result<(), PositionError> {
-    let bad = || PositionError(format!("`{key}` cannot be {value:?}"));
-    let rules = game.rules().clone();
-    let players = rules.setup().players;
-    let state = game.state_mut_for_notation();
-    if let Some(at) = super::read_space(key) {
-        for word in words(value)? {
+/// One clause of a position.
+struct Clause<'a> {
+    key: &'a str,
+    value: &'a str,
+    rules: &'a Rules,
+}
+
+type Reading = Result<(), PositionError>;
+
+impl Clause<'_> {
+    /// Puts what it says into a state; without `fill` it only says what is drawn.
+    fn read(&self, state: &mut State, draws: &mut Draws, fill: bool) -> Reading {
+        if let Some(at) = super::read_space(self.key) {
+            return self.monsters(state, at);
+        }
+        if let Some((deck, part)) = Deck::of_clause(self.key) {
+            return self.deck(state, deck, part, draws.decks.at_mut(deck), fill);
+        }
+        match self.key {
+            "walls" => {
+                state.castle.walls = ArcSet::NONE;
+                self.structures(&mut state.castle, Structure::Wall)
+            }
+            "towers" => {
+                state.castle.towers = ArcSet::NONE;
+                self.structures(&mut state.castle, Structure::Tower)
+            }
+            "king" => put(&mut state.castle.king, self.arcs(self.value)),
+            "owns" => self.owners(state),
+            "P1" | "P2" | "P3" | "P4" | "P5" | "P6" => {
+                let who = self.seat(self.key)?;
+                self.cards_into(&mut state.seats.at_mut(who).hand)
+            }
+            "trophies" => self.trophies(state),
+            "pile" => self.pile(&mut state.pile, &mut draws.pile, fill),
+            "graveyard" => self.tokens_into(&mut state.graveyard),
+            "reserve" => self.tokens_into(&mut state.reserve),
+            "buried" => self.tokens_into(&mut state.buried),
+            "lord" => self.tokens_into(&mut state.lord.hand),
+            "removed" => self.removed(state),
+            "secret" => put(&mut state.lord.secret, tokens(self.value).map(|all| all.first().copied())),
+            "out" => self.each_seat(state, |me| me.out = true),
+            "holds" => self.each_seat(state, |me| me.wall = true),
+            "fresh" => self.each_seat(state, |me| me.begun = false),
+            "turn" => self.turn(state),
+            "traded" => put(&mut state.clock.trades, self.number(self.value)),
+            "due" => put(&mut state.clock.due, self.number(self.value)),
+            "zeal" => put(&mut state.clock.zeal, self.number(self.value)),
+            "frozen" => put(&mut state.clock.frozen, Ok(self.value == "yes")),
+            "skip" => self.skipped(state),
+            "spent" => self.spent(state),
+            "orders" => self.orders(state),
+            key => Err(PositionError(format!("`{key}` can be expected but not set"))),
+        }
+    }
+
+    fn bad(&self) -> PositionError {
+        PositionError(format!("`{}` cannot be {:?}", self.key, self.value))
+    }
+
+    fn words(&self) -> impl Iterator<Item = &str> {
+        self.value.split_whitespace().filter(|w| *w != "-")
+    }
+
+    fn number<N: FromStr>(&self, text: &str) -> Result<N, PositionError> {
+        text.parse().map_err(|_| self.bad())
+    }
+
+    fn arcs(&self, text: &str) -> Result<ArcSet, PositionError> {
+        let digits = text.chars().filter(|c| !is_filling(*c));
+        digits
+            .map(read_arc_char)
+            .try_fold(ArcSet::NONE, |set, arc| arc.map(|a| set.with(a)))
+            .ok_or(self.bad())
+    }
+
+    fn seat(&self, text: &str) -> Result<Seat, PositionError> {
+        match read_who(text) {
+            Some(Who::Seat(s)) if s.number() <= self.rules.setup().players => Ok(s),
+            _ => Err(PositionError(format!("nobody sits at {text:?}"))),
+        }
+    }
+
+    /// A part such as `P2=3`: a player and what is said of them.
+    fn of_seat<'t>(&self, part: &'t str) -> Result<(Seat, &'t str), PositionError> {
+        let (who, rest) = part.split_once('=').ok_or_else(|| self.bad())?;
+        Ok((self.seat(who)?, rest))
+    }
+
+    fn cards_into(&self, pile: &mut CardCounts) -> Reading {
+        cards(self.value)?.into_iter().for_each(|card| pile.add(card, 1));
+        Ok(())
+    }
+
+    fn tokens_into(&self, pile: &mut TokenCounts) -> Reading {
+        tokens(self.value)?.into_iter().for_each(|kind| pile.add(kind, 1));
+        Ok(())
+    }
+
+    fn monsters(&self, state: &mut State, at: Space) -> Reading {
+        for word in words(self.value)? {
             let (kind, health, flames, tar) = monster(&word)?;
             state.tokens.next_arrival();
             if let Some(id) = state.tokens.enter(kind, at, health)
@@ -111,202 +211,184 @@ fn read(game: &mut Game, draws: &mut Draws, key: &str, value: &str, fill: bool) 
                 t.marks |= tar;
             }
         }
-        return Ok(());
+        Ok(())
     }
-    let seat = |text: &str| match read_who(text) {
-        Some(Who::Seat(s)) if s.number() <= players => Ok(s),
-        _ => Err(PositionError(format!("nobody sits at {text:?}"))),
-    };
-    match key {
-        "walls" => {
-            state.castle.walls = ArcSet::NONE;
-            let mut last = None;
-            for c in value.chars().filter(|c| !matches!(c, '.' | '-' | ' ')) {
-                if c == '+' {
-                    state.castle.fortified = state.castle.fortified.with(last.ok_or_else(bad)?);
-                } else if c == '!' {
-                    let wall = Structure::Wall(last.ok_or_else(bad)?);
-                    state.castle.set_flames(wall, state.castle.flames(wall) + 1);
-                } else {
-                    let arc = read_arc(&c.to_string()).ok_or_else(bad)?;
-                    state.castle.walls = state.castle.walls.with(arc);
-                    last = Some(arc);
+
+    /// Reads `12+4!`: arcs with a Wall or a Tower, each with its marks.
+    fn structures(&self, castle: &mut Castle, of: fn(Arc) -> Structure) -> Reading {
+        let mut last = None;
+        for c in self.value.chars().filter(|c| !is_filling(*c)) {
+            match (c, last) {
+                ('!', Some(what)) => castle.set_flames(what, castle.flames(what).saturating_add(1)),
+                ('+', Some(Structure::Wall(arc))) => castle.fortified = castle.fortified.with(arc),
+                (_, Some(Structure::Tower(arc))) if let Some(tower) = Tower::from_mark(c) => {
+                    castle.raise(arc, Some(tower));
                 }
-            }
-        }
-        "towers" => {
-            state.castle.towers = ArcSet::NONE;
-            let mut last = None;
-            for c in value.chars().filter(|c| !matches!(c, '.' | '-' | ' ')) {
-                match c {
-                    'w' => state.castle.wizard = ArcSet::NONE.with(last.ok_or_else(bad)?),
-                    '!' => {
-                        let tower = Structure::Tower(last.ok_or_else(bad)?);
-                        state.castle.set_flames(tower, state.castle.flames(tower) + 1);
+                _ => {
+                    let what = of(read_arc_char(c).ok_or_else(|| self.bad())?);
+                    match what {
+                        Structure::Wall(arc) => castle.walls = castle.walls.with(arc),
+                        Structure::Tower(arc) => castle.raise(arc, None),
                     }
-                    _ => {
-                        let arc = read_arc(&c.to_string()).ok_or_else(bad)?;
-                        state.castle.towers = state.castle.towers.with(arc);
-                        last = Some(arc);
-                    }
+                    last = Some(what);
                 }
             }
         }
-        "king" => state.castle.king = arcs(value).ok_or_else(bad)?,
-        "owns" => {
-            for part in value.split_whitespace() {
-                let (who, arc) = part.split_once('=').ok_or_else(bad)?;
-                state.seats.at_mut(seat(who)?).tower = arcs(arc).ok_or_else(bad)?;
-            }
-        }
-        "P1" | "P2" | "P3" | "P4" | "P5" | "P6" => {
-            let who = seat(key)?;
-            for card in cards(value)? {
-                state.seats.at_mut(who).hand.add(card, 1);
-            }
-        }
-        "trophies" => {
-            for part in value.split_whitespace().filter(|w| *w != "-") {
-                let (who, list) = part.split_once('=').ok_or_else(bad)?;
-                let who = seat(who)?;
-                for kind in tokens(&list.replace('+', " "))? {
-                    state.seats.at_mut(who).trophies.add(kind, 1);
-                }
-            }
-        }
-        "deck" => {
-            let (value, known) = order(value);
-            for card in cards(value)? {
-                if fill {
-                    state.deck.add(card, 1);
-                }
-                draws.deck.extend(known.then_some(card));
-            }
-        }
-        "wizards" => {
-            let (value, known) = order(value);
-            for card in cards(value)? {
-                if fill {
-                    state.wizard_deck.add(card, 1);
-                }
-                draws.wizards.extend(known.then_some(card));
-            }
-        }
-        "wizard-discard" => {
-            for card in cards(value)? {
-                state.wizard_discard.add(card, 1);
-            }
-        }
-        "known" => {
-            let (who, list) = value.split_once(' ').ok_or_else(bad)?;
-            state.knower = seat(who)?;
-            for card in cards(list)? {
-                if !state.known.push(card) {
-                    return Err(bad());
-                }
-            }
-        }
-        "reserve" | "buried" => {
-            for kind in tokens(value)? {
-                if key == "reserve" { &mut state.reserve } else { &mut state.buried }.add(kind, 1);
-            }
-        }
-        "frozen" => state.clock.frozen = value == "yes",
-        "zeal" => state.clock.zeal = value.parse().map_err(|_| bad())?,
-        "pile" => {
-            let (value, known) = order(value);
-            for kind in tokens(value)? {
-                if fill {
-                    state.pile.add(kind, 1);
-                }
-                draws.pile.extend(known.then_some(kind));
-            }
-        }
-        "discard" => {
-            for card in cards(value)? {
-                state.discard.push(card);
-            }
-        }
-        "graveyard" => {
-            for kind in tokens(value)? {
-                state.graveyard.add(kind, 1);
-            }
-        }
-        "removed" => {
-            for word in words(value)? {
-                match (TokenKind::from_slug(&word), CardKind::from_slug(&word)) {
-                    (Some(kind), _) => state.removed_tokens.add(kind, 1),
-                    (None, Some(card)) => state.removed_cards.add(card, 1),
-                    (None, None) => return Err(bad()),
-                }
-            }
-        }
-        "lord" => {
-            for kind in tokens(value)? {
-                state.lord.hand.add(kind, 1);
-            }
-        }
-        "secret" => state.lord.secret = tokens(value)?.first().copied(),
-        "out" | "holds" | "fresh" => {
-            for who in value.split_whitespace().filter(|w| *w != "-") {
-                let me = state.seats.at_mut(seat(who)?);
-                match key {
-                    "out" => me.out = true,
-                    "holds" => me.wall = true,
-                    _ => me.begun = false,
-                }
-            }
-        }
-        "turn" => {
-            let list: Vec<&str> = value.split_whitespace().collect();
-            let (turn, who, phase) = match list.as_slice() {
-                [who, phase] => ("2", who, phase),
-                [turn, who, phase] => (*turn, who, phase),
-                _ => return Err(PositionError(format!("`turn` wants a player and a phase, not {value:?}"))),
-            };
-            state.clock.turn = turn.parse().map_err(|_| bad())?;
-            state.clock.active = seat(who)?;
-            let schedule = rules.schedule();
-            let wanted = phase.replace('_', "-");
-            let at = schedule.turn.iter().position(|p| p.slug() == wanted).ok_or_else(|| {
-                let names: Vec<&str> = schedule.turn.iter().map(|p| p.slug()).collect();
-                PositionError(format!("this game has no phase {phase:?}; it has {}", names.join(", ")))
-            })?;
-            state.agenda.clear();
-            state.agenda.push(Step::Turn { list: List::Turn, at: at as u8 });
-        }
-        "traded" => state.clock.trades = value.parse().map_err(|_| bad())?,
-        "due" => state.clock.due = value.parse().map_err(|_| bad())?,
-        "skip" => {
-            for word in value.split_whitespace() {
-                let at = rules.schedule().turn.iter().position(|p| p.slug() == word).ok_or_else(bad)?;
-                state.clock.skips |= 1 << at;
-            }
-        }
-        "spent" => {
-            for word in value.split_whitespace() {
-                state.spent = state.spent.with(Amendment::from_slug(word).ok_or_else(bad)?);
-            }
-        }
-        "orders" => {
-            let list: Vec<&str> = value.split_whitespace().collect();
-            let (name, extra) = match list.as_slice() {
-                [name] => (*name, "0"),
-                [name, "extra", n] => (*name, *n),
-                _ => return Err(bad()),
-            };
-            state.lord.extra = extra.parse().map_err(|_| bad())?;
-            state.lord.orders = match name {
-                "free" => Orders::Free,
-                "bound" => Orders::Bound,
-                "one" => Orders::One,
-                "done" => Orders::Done,
-                _ => return Err(bad()),
-            };
-        }
-        _ => return Err(PositionError(format!("`{key}` can be expected but not set"))),
+        Ok(())
     }
+
+    fn deck(
+        &self,
+        state: &mut State,
+        deck: Deck,
+        part: Part,
+        draws: &mut VecDeque<CardKind>,
+        fill: bool,
+    ) -> Reading {
+        let lying = state.decks.at_mut(deck);
+        match part {
+            Part::Cards => {
+                let (value, known) = order(self.value);
+                for card in cards(value)? {
+                    if fill {
+                        lying.cards.add(card, 1);
+                    }
+                    draws.extend(known.then_some(card));
+                }
+            }
+            Part::Known => {
+                let (who, list) = self.value.split_once(' ').ok_or_else(|| self.bad())?;
+                lying.knower = self.seat(who)?;
+                if !cards(list)?.into_iter().all(|card| lying.known.push(card)) {
+                    return Err(self.bad());
+                }
+            }
+            Part::Discard => {
+                if !cards(self.value)?.into_iter().all(|card| lying.put_down(deck, card)) {
+                    return Err(self.bad());
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn pile(&self, pile: &mut TokenCounts, draws: &mut VecDeque<TokenKind>, fill: bool) -> Reading {
+        let (value, known) = order(self.value);
+        for kind in tokens(value)? {
+            if fill {
+                pile.add(kind, 1);
+            }
+            draws.extend(known.then_some(kind));
+        }
+        Ok(())
+    }
+
+    fn owners(&self, state: &mut State) -> Reading {
+        for part in self.value.split_whitespace() {
+            let (who, arc) = self.of_seat(part)?;
+            state.seats.at_mut(who).tower = self.arcs(arc)?;
+        }
+        Ok(())
+    }
+
+    fn trophies(&self, state: &mut State) -> Reading {
+        for part in self.words() {
+            let (who, list) = self.of_seat(part)?;
+            for kind in tokens(&list.replace('+', " "))? {
+                state.seats.at_mut(who).trophies.add(kind, 1);
+            }
+        }
+        Ok(())
+    }
+
+    fn removed(&self, state: &mut State) -> Reading {
+        for word in words(self.value)? {
+            match (TokenKind::from_slug(&word), CardKind::from_slug(&word)) {
+                (Some(kind), _) => state.removed_tokens.add(kind, 1),
+                (None, Some(card)) => state.removed_cards.add(card, 1),
+                (None, None) => return Err(self.bad()),
+            }
+        }
+        Ok(())
+    }
+
+    fn each_seat(&self, state: &mut State, change: impl Fn(&mut SeatState)) -> Reading {
+        for who in self.words() {
+            change(state.seats.at_mut(self.seat(who)?));
+        }
+        Ok(())
+    }
+
+    fn turn(&self, state: &mut State) -> Reading {
+        let list: Vec<&str> = self.value.split_whitespace().collect();
+        let (turn, who, phase) = match list.as_slice() {
+            [who, phase] => ("2", who, phase),
+            [turn, who, phase] => (*turn, who, phase),
+            _ => {
+                let text = format!("`turn` wants a player and a phase, not {:?}", self.value);
+                return Err(PositionError(text));
+            }
+        };
+        state.clock.turn = self.number(turn)?;
+        state.clock.active = self.seat(who)?;
+        let wanted = phase.replace('_', "-");
+        let turn = &self.rules.schedule().turn;
+        let at = turn.iter().position(|p| p.slug() == wanted).ok_or_else(|| {
+            let names: Vec<&str> = turn.iter().map(|p| p.slug()).collect();
+            PositionError(format!("this game has no phase {phase:?}; it has {}", names.join(", ")))
+        })?;
+        state.agenda.clear();
+        state.agenda.push(Step::Turn { list: List::Turn, at: at as u8 });
+        Ok(())
+    }
+
+    fn skipped(&self, state: &mut State) -> Reading {
+        for word in self.value.split_whitespace() {
+            let mut phases = self.rules.schedule().turn.iter();
+            state.clock.skips |= 1 << phases.position(|p| p.slug() == word).ok_or_else(|| self.bad())?;
+        }
+        Ok(())
+    }
+
+    fn spent(&self, state: &mut State) -> Reading {
+        for word in self.value.split_whitespace() {
+            state.spent = state.spent.with(Amendment::from_slug(word).ok_or_else(|| self.bad())?);
+        }
+        Ok(())
+    }
+
+    fn orders(&self, state: &mut State) -> Reading {
+        let list: Vec<&str> = self.value.split_whitespace().collect();
+        let (name, extra) = match list.as_slice() {
+            [name] => (*name, "0"),
+            [name, "extra", n] => (*name, *n),
+            _ => return Err(self.bad()),
+        };
+        state.lord.extra = self.number(extra)?;
+        state.lord.orders = match name {
+            "free" => Orders::Free,
+            "bound" => Orders::Bound,
+            "one" => Orders::One,
+            "done" => Orders::Done,
+            _ => return Err(self.bad()),
+        };
+        Ok(())
+    }
+}
+
+/// Puts what was read in its place.
+fn put<T>(place: &mut T, value: Result<T, PositionError>) -> Reading {
+    *place = value?;
     Ok(())
+}
+
+/// What may stand between arcs and means nothing.
+fn is_filling(c: char) -> bool {
+    matches!(c, '.' | '-' | ' ')
+}
+
+fn read_arc_char(c: char) -> Option<Arc> {
+    read_arc(c.encode_utf8(&mut [0; 4]))
 }
 
 /// A list that begins with `?` says what is there, not in which order it will be drawn.
@@ -315,14 +397,6 @@ fn order(value: &str) -> (&str, bool) {
         Some(rest) => (rest, false),
         None => (value, true),
     }
-}
-
-fn arcs(value: &str) -> Option<ArcSet> {
-    let mut set = ArcSet::NONE;
-    for c in value.chars().filter(|c| !matches!(c, '.' | '-' | ' ')) {
-        set = set.with(read_arc(&c.to_string())?);
-    }
-    Some(set)
 }
 
 fn cards(value: &str) -> Result<Vec<CardKind>, PositionError> {

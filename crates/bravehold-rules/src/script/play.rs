@@ -96,7 +96,7 @@ fn read_toss(toss: Toss, word: &str) -> Option<Fallen> {
     let word = word.replace('_', "-");
     match toss {
         Toss::Die => word.parse().ok().map(Fallen::Die),
-        Toss::Deck | Toss::WizardDeck => crate::cards::CardKind::from_slug(&word).map(Fallen::Card),
+        Toss::Deck(_) => crate::cards::CardKind::from_slug(&word).map(Fallen::Card),
         Toss::Pile
         | Toss::Starter
         | Toss::Recruit
@@ -131,8 +131,7 @@ impl Stage {
             match e {
                 Event::Fault { text } => return self.fail(format!("FAULT: {text}")),
                 // What was known of an order is forgotten when a pile is shuffled.
-                Event::DeckShuffled => self.draws.deck.clear(),
-                Event::WizardDeckShuffled => self.draws.wizards.clear(),
+                Event::DeckShuffled { deck } => self.draws.decks.at_mut(deck).clear(),
                 Event::PileRefilled { .. }
                 | Event::Raised { .. }
                 | Event::Recycled { .. }
@@ -153,9 +152,8 @@ impl Stage {
     fn settle(&mut self) -> Result<(), Failure> {
         while let Pending::Chance(toss) = self.game.pending() {
             let listed = match toss {
-                Toss::Deck => self.draws.deck.pop_front().map(Fallen::Card),
+                Toss::Deck(deck) => self.draws.decks.at_mut(deck).pop_front().map(Fallen::Card),
                 Toss::Pile => self.draws.pile.pop_front().map(Fallen::Token),
-                Toss::WizardDeck => self.draws.wizards.pop_front().map(Fallen::Card),
                 Toss::Die
                 | Toss::Starter
                 | Toss::Seat

@@ -1,6 +1,7 @@
 //! What lies on the table before play: amendments add to it and take from it.
 
-use crate::board::ArcSet;
+use crate::board::{ArcSet, ByTower};
+use crate::deck::ByDeck;
 use crate::pile::{CardCounts, TokenCounts};
 use crate::setup::Setup;
 
@@ -13,24 +14,26 @@ pub struct Layout {
     pub starters: TokenCounts,
     /// Whether each starting Monster rolls for its arc (B-610).
     pub start_by_die: bool,
-    /// The Castle deck.
-    pub cards: CardCounts,
+    /// The decks.
+    pub decks: ByDeck<CardCounts>,
     /// The Walls.
     pub walls: ArcSet,
     /// The Towers.
     pub towers: ArcSet,
     /// Whether every player holds a Wall (B-600).
     pub held_walls: bool,
+    /// The tokens of the base game, before other boxes take some of them out.
+    pub base: TokenCounts,
+    /// The tokens of which some leave the game unseen (W-531).
+    pub unseen: TokenCounts,
     /// Tokens taken out by an option (B-501).
     pub removed: TokenCounts,
     /// How many starting Monsters are drawn from the pile (W-17).
     pub recruits: u8,
     /// Whether the starting Monsters are taken out of the pile only in set-up (W-531).
     pub late_starters: bool,
-    /// The Wizard deck.
-    pub wizard_cards: CardCounts,
-    /// Whether one of the Towers is the Wizard's (W-11).
-    pub wizard_tower: bool,
+    /// Which Towers with a rule of their own are among the Towers (W-11).
+    pub special: ByTower<bool>,
     /// Monsters that come on the board through others (W-15, W-21).
     pub reserve: TokenCounts,
     /// The Harbingers of which some go into the pile (W-20).
@@ -46,15 +49,16 @@ impl Layout {
             tokens: TokenCounts::NONE,
             starters: TokenCounts::NONE,
             start_by_die: false,
-            cards: CardCounts::NONE,
+            decks: ByDeck::default(),
             walls: ArcSet::NONE,
             towers: ArcSet::NONE,
             held_walls: false,
+            base: TokenCounts::NONE,
+            unseen: TokenCounts::NONE,
             removed: TokenCounts::NONE,
             recruits: 0,
             late_starters: false,
-            wizard_cards: CardCounts::NONE,
-            wizard_tower: false,
+            special: ByTower::default(),
             reserve: TokenCounts::NONE,
             harbingers: TokenCounts::NONE,
             harbinger_draws: 0,

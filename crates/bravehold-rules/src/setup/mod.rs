@@ -49,6 +49,11 @@ impl BoxId {
         }
     }
 
+    /// The boxes that this program can add to the base game.
+    pub fn expansions() -> impl Iterator<Item = BoxId> {
+        BoxId::ALL.into_iter().filter(|b| b.is_implemented() && *b != BoxId::CastlePanic)
+    }
+
     /// True if this program can play it.
     pub const fn is_implemented(self) -> bool {
         matches!(self, BoxId::CastlePanic | BoxId::WizardsTower)
@@ -314,6 +319,11 @@ impl Setup {
     /// Whether a box is part of the game; the base game always is.
     pub fn has_box(&self, set: BoxId) -> bool {
         set == BoxId::CastlePanic || self.boxes.contains(&set)
+    }
+
+    /// Whether the boxes that an amendment requires are part of the game.
+    pub fn has_boxes_for(&self, a: Amendment) -> bool {
+        BoxId::ALL.into_iter().all(|b| self.has_box(b) || !a.note().requires.contains(&b.slug()))
     }
 
     /// The options that players may tick, with their groups.

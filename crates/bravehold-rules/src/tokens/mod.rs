@@ -37,7 +37,7 @@ pub struct Face {
 
 /// Lasting qualities of a kind, as a set: verbs ask for these and never for a kind.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Traits(u16);
+pub struct Traits(u32);
 
 impl Traits {
     /// None of them.
@@ -72,6 +72,8 @@ impl Traits {
     pub const REFILLS: Traits = Traits(8192);
     /// It has a way of its own (W-225, W-450); only such kinds are asked for [`TokenRule::strides`].
     pub const STRIDES: Traits = Traits(16384);
+    /// It sets Walls and Towers on fire when it is drawn (W-320).
+    pub const FIERY: Traits = Traits(32768);
 
     /// Both sets together.
     pub const fn and(self, other: Traits) -> Traits {

@@ -36,7 +36,7 @@ pub(super) fn run(g: &mut Play, stage: u8, got: Got) -> Got {
             g.put_starter(kind, Space::new(RING, arc));
         }
     }
-    if stage < recruits && Toss::Recruit.weight(g.state(), 0) > 0 {
+    if stage < recruits && Toss::Recruit.weight(g.look()) > 0 {
         return g.wait(stage + 1, Step::Toss(Toss::Recruit));
     }
     let stage = stage.max(recruits) - recruits;
@@ -82,7 +82,7 @@ pub(super) fn harbingers(g: &mut Play, stage: u8, got: Got) -> Got {
         }
         _ => {}
     }
-    if stage >= layout.harbinger_draws || Toss::Harbinger.weight(g.state(), 0) == 0 {
+    if stage >= layout.harbinger_draws || Toss::Harbinger.weight(g.look()) == 0 {
         g.tell(Event::HarbingersMixed { n: stage });
         return Got::Nothing;
     }

@@ -1,19 +1,10 @@
 //! Structures: built, fortified, destroyed, owned.
 
 use super::Play;
-use crate::board::{Arc, ArcSet, Seat, Structure};
+use crate::board::{Arc, ArcSet, Seat, Structure, Tower};
 use crate::event::Event;
 use crate::state::Outcome;
 use crate::step::Step;
-
-/// Which Tower returns.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Rebuilt {
-    /// The Wizard's.
-    Wizards,
-    /// Another one.
-    Plain,
-}
 
 /// Fortify tokens in the box (B-10).
 pub(crate) const FORTIFY_TOKENS: u8 = 2;
@@ -58,16 +49,16 @@ impl Play<'_> {
         if !castle.towers.has(arc) {
             return false;
         }
-        castle.towers = castle.towers.minus(arc);
-        castle.set_flames(Structure::Tower(arc), 0);
-        let wizard = castle.wizard.has(arc);
-        // The Wizard deck is closed with its Tower (W-44).
-        castle.wizard = castle.wizard.minus(arc);
+        let special = castle.special_at(arc);
+        // A deck that a Tower opens is closed with it (W-44).
+        castle.raze(arc);
         castle.fallen = castle.fallen.with(arc);
         let last = castle.towers.is_empty();
         self.tell(Event::TowerFell { arc });
-        if wizard && !last {
-            self.tell(Event::WizardTowerFell { arc });
+        if let Some(tower) = special
+            && !last
+        {
+            self.tell(Event::SpecialTowerFell { tower, arc });
         }
         if last {
             self.end(Outcome::Lost);
@@ -82,25 +73,21 @@ impl Play<'_> {
         self.fortify(to);
     }
 
-    /// One of the Towers is the Wizard's (W-11).
-    pub(crate) fn name_wizards_tower(&mut self, arc: Arc) {
-        self.state.castle.wizard = ArcSet::NONE.with(arc);
-        self.tell(Event::WizardTowerNamed { arc });
+    /// One of the Towers is one with a rule of its own (W-11).
+    pub(crate) fn name_tower(&mut self, tower: Tower, arc: Arc) {
+        self.state.castle.raise(arc, Some(tower));
+        self.tell(Event::TowerNamed { tower, arc });
     }
 
     /// Brings a destroyed Tower back; it belongs to nobody (W-192, W-548). Monsters there attack it at once.
-    pub(crate) fn build_tower(&mut self, arc: Arc, what: Rebuilt) {
+    pub(crate) fn build_tower(&mut self, arc: Arc, tower: Option<Tower>) {
         let castle = &mut self.state.castle;
-        castle.towers = castle.towers.with(arc);
+        castle.raise(arc, tower);
         castle.king = castle.king.minus(arc);
         for s in &mut self.state.seats.0 {
             s.tower = s.tower.minus(arc);
         }
-        let wizard = what == Rebuilt::Wizards;
-        if wizard {
-            self.state.castle.wizard = ArcSet::NONE.with(arc);
-        }
-        self.tell(Event::TowerBuilt { arc, wizard });
+        self.tell(Event::TowerBuilt { arc, tower });
         self.besiege(arc);
     }
 

@@ -16,45 +16,29 @@ impl Play<'_> {
         // Who was put out of the game by the own card draws nothing for it (B-550).
         let mut left = if self.state.seats.at(seat).out { 0 } else { left };
         if let Got::Card(card) = got
-            && match deck {
-                Deck::Castle => self.state.deck.take(card),
-                Deck::Wizard => self.state.wizard_deck.take(card),
-            }
+            && self.state.decks.at_mut(deck).cards.take(card)
         {
             self.receive(seat, card, into);
             left = left.saturating_sub(1);
         }
         // What somebody has looked at comes first, and no chance is needed for it (W-200).
-        while deck == Deck::Castle && left > 0 && !self.state.known.is_empty() {
-            if let Some(card) = self.state.known.remove(0) {
-                self.receive(seat, card, into);
-                left -= 1;
-            }
+        while left > 0
+            && let Some(card) = self.state.decks.at_mut(deck).known.remove(0)
+        {
+            self.receive(seat, card, into);
+            left -= 1;
         }
         if left == 0 || !self.look().can_draw(deck) {
             return Got::Nothing;
         }
-        let toss = match deck {
-            Deck::Castle => {
-                if self.state.deck.is_empty() {
-                    self.shuffle_discards();
-                }
-                // Shuffling may have taken cards out of the game (B-570).
-                if self.state.deck.is_empty() {
-                    return Got::Nothing;
-                }
-                Toss::Deck
+        if self.state.decks.at(deck).cards.is_empty() {
+            self.shuffle_discards(deck);
+            // Shuffling may have taken cards out of the game (B-570).
+            if self.state.decks.at(deck).cards.is_empty() {
+                return Got::Nothing;
             }
-            Deck::Wizard => {
-                if self.state.wizard_deck.is_empty() {
-                    self.state.wizard_deck = self.state.wizard_discard;
-                    self.state.wizard_discard = CardCounts::NONE;
-                    self.tell(Event::WizardDeckShuffled);
-                }
-                Toss::WizardDeck
-            }
-        };
-        self.call(Step::DrawCards { seat, left, deck, into }, Step::Toss(toss))
+        }
+        self.call(Step::DrawCards { seat, left, deck, into }, Step::Toss(Toss::Deck(deck)))
     }
 
     fn receive(&mut self, seat: Seat, card: CardKind, into: Into) {
@@ -65,7 +49,7 @@ impl Play<'_> {
             }
             Into::Aside => {
                 self.state.aside.push(card);
-                self.state.knower = seat;
+                self.state.decks.at_mut(card.deck()).knower = seat;
                 self.tell(Event::CardLookedAt { seat, card: Some(card) });
             }
         }
@@ -77,7 +61,7 @@ impl Play<'_> {
         if let Got::Choice(Choice::Deck(deck)) = got {
             let left = left.saturating_sub(1);
             self.next(&[Step::DrawCards { seat, left: 1, deck, into }, Step::DrawAny { seat, left }]);
-        } else if left > 0 && self.look().can_draw(Deck::Wizard) {
+        } else if left > 0 && self.look().has_choice_of_decks() {
             let prompt = Prompt { who: Who::Seat(seat), question: Question::Deck { why: Why::DrawFrom } };
             return self.call(Step::DrawAny { seat, left }, Step::Ask(prompt));
         } else if left > 0 {
@@ -97,7 +81,7 @@ impl Play<'_> {
     /// The player puts one of the cards looked at back, under those put back before (W-200).
     pub(crate) fn put_back(&mut self, seat: Seat, card: CardKind) {
         if self.take_aside(card) {
-            self.state.known.push(card);
+            self.state.decks.at_mut(card.deck()).known.push(card);
             self.tell(Event::CardPutBack { seat, card: Some(card) });
         }
     }
@@ -112,19 +96,20 @@ impl Play<'_> {
         self.state.clock.zeal = self.state.clock.zeal.saturating_add(1);
     }
 
-    fn shuffle_discards(&mut self) {
-        if self.state.discard.is_empty() {
+    fn shuffle_discards(&mut self, deck: Deck) {
+        let lying = self.state.decks.at_mut(deck);
+        if lying.discard.is_empty() {
             return;
         }
-        while let Some(card) = self.state.discard.pop() {
-            self.state.deck.add(card, 1);
+        while let Some(card) = lying.discard.pop() {
+            lying.cards.add(card, 1);
         }
-        self.tell(Event::DeckShuffled);
+        self.tell(Event::DeckShuffled { deck });
     }
 
-    /// Takes a card of the deck out of the game, if it is there.
+    /// Takes a card of its deck out of the game, if it is there.
     pub(crate) fn remove_from_deck(&mut self, card: CardKind) {
-        if self.state.deck.take(card) {
+        if self.state.decks.at_mut(card.deck()).cards.take(card) {
             self.state.removed_cards.add(card, 1);
             self.tell(Event::CardRemoved { card });
         }
@@ -137,21 +122,18 @@ impl Play<'_> {
         }
     }
 
-    /// Puts a card of a hand on the discard pile without a word.
+    /// Puts a card of a hand on the discard pile of its deck without a word.
     pub(crate) fn put_down(&mut self, seat: Seat, card: CardKind) -> bool {
         if !self.state.seats.at_mut(seat).hand.take(card) {
             self.fault("a card that is not in the hand");
             return false;
         }
-        match card.deck() {
-            Deck::Castle => {
-                if !self.state.discard.push(card) {
-                    self.fault("the discard pile is full");
-                }
-            }
-            Deck::Wizard if self.look().is_open(Deck::Wizard) => self.state.wizard_discard.add(card, 1),
+        let deck = card.deck();
+        if !self.look().is_open(deck) {
             // While the deck is closed its cards leave the game (W-46).
-            Deck::Wizard => self.state.removed_cards.add(card, 1),
+            self.state.removed_cards.add(card, 1);
+        } else if !self.state.decks.at_mut(deck).put_down(deck, card) {
+            self.fault("the discard pile is full");
         }
         true
     }
@@ -173,10 +155,11 @@ impl Play<'_> {
 
     /// Takes the last copy of a card under the top of the discard pile into a hand (B-220).
     pub(crate) fn take_from_discard(&mut self, seat: Seat, card: CardKind) {
-        let below = self.state.discard.len().saturating_sub(1);
-        let found = self.state.discard.iter().take(below).enumerate().filter(|(_, k)| *k == card).last();
+        let pile = &mut self.state.decks.at_mut(card.deck()).discard;
+        let below = pile.len().saturating_sub(1);
+        let found = pile.iter().take(below).enumerate().filter(|(_, k)| *k == card).last();
         if let Some((at, card)) = found
-            && self.state.discard.remove(at).is_some()
+            && pile.remove(at).is_some()
         {
             self.state.seats.at_mut(seat).hand.add(card, 1);
             self.tell(Event::CardTaken { seat, card });
@@ -184,7 +167,7 @@ impl Play<'_> {
     }
 
     /// Each player, the active one first and then clockwise, discards cards of choice (B-340, W-240, W-290).
-    pub(crate) fn each_discards(&mut self, asked: u8, why: Why, got: Got) -> Got {
+    pub(crate) fn each_discards(&mut self, asked: u8, why: Why, cards: From, got: Got) -> Got {
         let (active, players) = (self.state.clock.active, self.look().players());
         let mut from = asked;
         if let (Some(Choice::Card(card)), Some(last)) = (got.choice(), asked.checked_sub(1)) {
@@ -199,17 +182,14 @@ impl Play<'_> {
         for i in from..players {
             let seat = active.clockwise(i, players);
             let s = self.state.seats.at(seat);
-            let (source, must) = match why {
-                Why::DiscardDown(n) => (From::Hand, s.hand.total() > u16::from(n)),
-                Why::DiscardSpell => {
-                    (From::HandOf(Deck::Wizard), s.hand.iter().any(|(k, _)| k.deck() == Deck::Wizard))
-                }
-                _ => (From::Hand, !s.hand.is_empty()),
+            let must = match why {
+                Why::DiscardDown(n) => s.hand.total() > u16::from(n),
+                _ => !self.look().cards_in(cards, seat).is_empty(),
             };
             if !s.out && must {
-                let question = Question::Card { from: source, why, optional: Optional::Must };
+                let question = Question::Card { from: cards, why, optional: Optional::Must };
                 let prompt = Prompt { who: Who::Seat(seat), question };
-                return self.call(Step::EachDiscards { asked: i + 1, why }, Step::Ask(prompt));
+                return self.call(Step::EachDiscards { asked: i + 1, why, from: cards }, Step::Ask(prompt));
             }
         }
         Got::Nothing

@@ -198,7 +198,7 @@ impl Play<'_> {
             left = left.saturating_sub(1);
         }
         let toss = if self.figure(Figure::RaiseAll) != 0 { Toss::AnyGrave } else { Toss::Grave };
-        if left == 0 || toss.weight(self.state, 0) == 0 {
+        if left == 0 || toss.weight(self.look()) == 0 {
             return Got::Nothing;
         }
         self.call(Step::Raise { left }, Step::Toss(toss))

@@ -146,7 +146,7 @@ impl Play<'_> {
             Step::Place { kind } => self.place(kind, got),
             Step::Acts { kind, id, stage } => kind.rule().acts(self, id, stage, got),
             Step::Spend { kind } => self.spend_token(kind),
-            Step::EachDiscards { asked, why } => self.each_discards(asked, why, got),
+            Step::EachDiscards { asked, why, from } => self.each_discards(asked, why, from, got),
             Step::LordDraws { left, extra } => self.lord_draws(left, extra, got),
             Step::Amended { by, stage, memo } => by.rule().step(self, stage, memo, got),
         }

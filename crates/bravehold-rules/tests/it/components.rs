@@ -3,7 +3,7 @@
 use bravehold_rules::amendments::Group;
 use bravehold_rules::board::{ArcSet, Hue, Ring, Seat, SpaceSet};
 use bravehold_rules::cards::Class;
-use bravehold_rules::{Amendment, CardKind, Deaf, Game, Setup, TokenKind, tokens};
+use bravehold_rules::{Amendment, CardKind, Deaf, Deck, Game, Setup, TokenKind, tokens};
 use toml::{Table, Value};
 
 fn table() -> Table {
@@ -123,7 +123,9 @@ fn the_layout_is_that_of_the_chart() {
     }
     assert_eq!(i64::from(game.state().pile.total()), chart["bag_at_start"].as_integer().unwrap());
     assert_eq!((layout.walls, layout.towers), (ArcSet::ALL, ArcSet::ALL));
-    assert!(game.state().castle.fortified.is_empty() && game.state().discard.is_empty());
+    assert!(
+        game.state().castle.fortified.is_empty() && game.state().decks.at(Deck::Castle).discard.is_empty()
+    );
 }
 
 /// W-10, W-12, W-13, W-14, W-15, W-16, W-20, W-21, W-23, W-24: what lies on the table when The Wizard's Tower is set up.
@@ -145,11 +147,18 @@ fn the_layout_of_the_wizards_tower_is_that_of_the_chart() {
         assert_eq!(i64::from(layout.harbinger_draws), chart["harbingers"].as_integer().unwrap());
         assert_eq!(i64::from(layout.recruits), chart["start"]["count"].as_integer().unwrap());
         let alone = u16::from(players == 1);
-        assert_eq!(layout.cards.total(), 59 - alone, "Stand Together is left out of a game alone");
-        assert_eq!(layout.wizard_cards.total(), 22);
+        assert_eq!(
+            layout.decks.at(Deck::Castle).total(),
+            59 - alone,
+            "Stand Together is left out of a game alone"
+        );
+        assert_eq!(layout.decks.at(Deck::Wizard).total(), 22);
         assert_eq!(layout.harbingers.total(), 6 - alone, "and so is the Basilisk");
         assert_eq!((layout.reserve.of(TokenKind::Imp), layout.reserve.total()), (18, 24));
-        assert!(game.state().wizard_discard.is_empty() && game.state().seats.at(Seat::P1).hand.is_empty());
+        assert!(
+            game.state().decks.at(Deck::Wizard).discard.is_empty()
+                && game.state().seats.at(Seat::P1).hand.is_empty()
+        );
         assert_eq!((layout.walls, layout.towers), (ArcSet::ALL, ArcSet::ALL));
     }
 }
@@ -184,7 +193,7 @@ fn every_chart_is_played_as_it_is_or_refused_by_name() {
                 );
                 let gone = list("remove_cards");
                 for kind in CardKind::ALL.into_iter().filter(|k| setup.has_box(k.face().set)) {
-                    let n = layout.cards.of(kind) + layout.wizard_cards.of(kind);
+                    let n = layout.decks.iter().map(|(_, cards)| cards.of(kind)).sum::<u8>();
                     let out = gone.contains(&kind.slug().replace('-', "_").as_str());
                     assert_eq!(n, if out { 0 } else { kind.face().count }, "{key}: {}", kind.slug());
                 }

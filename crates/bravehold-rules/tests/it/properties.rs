@@ -171,7 +171,7 @@ fn walk(game: &mut Game, random: &mut Random) -> Vec<Entry> {
                 let mut odds = Vec::new();
                 game.odds(&mut odds);
                 let sum: u16 = odds.iter().map(|(_, w)| w).sum();
-                assert_eq!(sum, toss.weight(game.state(), setup.players));
+                assert_eq!(sum, toss.weight(game.look()));
                 assert!(odds.iter().all(|(_, w)| *w > 0) && !odds.is_empty());
                 Entry::Fell(game.pick(random.word()).unwrap())
             }

@@ -32,8 +32,10 @@ type Spoil = fn(&mut State);
 fn a_state_that_cannot_be_is_refused() {
     let cases: [(Spoil, &str); 8] = [
         (
-            |s| s.castle.wizard = bravehold_rules::board::ArcSet::of(&[bravehold_rules::board::Arc::Two]),
-            "Wizard's Tower",
+            |s| {
+                s.castle.raise(bravehold_rules::board::Arc::Two, Some(bravehold_rules::board::Tower::Wizards))
+            },
+            "special Tower",
         ),
         (|s| s.reserve.add(bravehold_rules::TokenKind::Imp, 1), "box that is not in the game"),
         (|s| s.castle.walls = Default::default(), "Fortify token without"),
@@ -67,7 +69,7 @@ fn an_impossible_agenda_is_a_fault_and_no_panic() {
     let (game, _) = saved();
     let mut state = game.state().clone();
     state.agenda.push(Step::Place { kind: TokenKind::Goblin });
-    state.agenda.push(Step::Toss(Toss::Deck));
+    state.agenda.push(Step::Toss(Toss::Deck(bravehold_rules::Deck::Castle)));
     let mut game = Game::from_state(game.rules().clone(), state).unwrap();
     let mut events: Vec<Event> = Vec::new();
     game.fall(Fallen::Card(CardKind::Brick), &mut events).unwrap();

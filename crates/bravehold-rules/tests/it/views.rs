@@ -29,8 +29,7 @@ fn change_hands(game: &Game, viewer: Viewer, random: &mut Random) -> Option<Game
     let other = hidden.iter().find(|s| **s != seat).copied().filter(|_| random.below(2) == 0);
     let theirs = match (other, mine.deck()) {
         (Some(o), _) => pick(&state.seats.at(o).hand, random)?,
-        (None, Deck::Castle) => pick(&state.deck, random)?,
-        (None, Deck::Wizard) => pick(&state.wizard_deck, random)?,
+        (None, deck) => pick(&state.decks.at(deck).cards, random)?,
     };
     // The backs of the two decks differ: only cards of one deck can be exchanged unseen.
     if theirs.deck() != mine.deck() {
@@ -40,8 +39,7 @@ fn change_hands(game: &Game, viewer: Viewer, random: &mut Random) -> Option<Game
     state.seats.at_mut(seat).hand.add(theirs, 1);
     let place = match other {
         Some(o) => &mut state.seats.at_mut(o).hand,
-        None if mine.deck() == Deck::Wizard => &mut state.wizard_deck,
-        None => &mut state.deck,
+        None => &mut state.decks.at_mut(mine.deck()).cards,
     };
     place.take(theirs);
     place.add(mine, 1);
@@ -215,9 +213,9 @@ fn piles_show_what_everybody_may_know() {
     )
     .unwrap();
     let view = game.view(Viewer::Spectator);
-    assert_eq!(view.discard, [CardKind::Brick, CardKind::TarCard]);
+    assert_eq!(view.decks.at(Deck::Castle).discard, [CardKind::Brick, CardKind::TarCard]);
     assert_eq!(view.graveyard.of(TokenKind::Orc), 2);
-    assert_eq!((view.deck, view.pile), (3, 4));
+    assert_eq!((view.decks.at(Deck::Castle).cards, view.pile), (3, 4));
 }
 
 /// B-223, B-621: a card taken by Scavenge, and every card played or discarded, is public also with closed hands.
@@ -238,7 +236,10 @@ fn a_scavenged_card_is_public() {
         let seen = heard(&events, viewer, true);
         assert!(seen.contains(&Event::CardTaken { seat: Seat::P1, card: CardKind::Missing }), "{viewer:?}");
         assert_eq!(seen, events, "{viewer:?}");
-        assert_eq!(game.view(viewer).discard, [CardKind::TarCard, CardKind::Scavenge, CardKind::RedArcher]);
+        assert_eq!(
+            game.view(viewer).decks.at(Deck::Castle).discard,
+            [CardKind::TarCard, CardKind::Scavenge, CardKind::RedArcher]
+        );
     }
 }
 
@@ -357,7 +358,7 @@ fn looked_at_cards_are_known_to_the_one_who_looked() {
         let mut game = at(&setup, text);
         let mut events: Vec<Event> = Vec::new();
         game.choose(p1, Choice::Card(CardKind::EyeOfTheOracle), &mut events).unwrap();
-        while let Pending::Chance(bravehold_rules::Toss::Deck) = game.pending() {
+        while let Pending::Chance(bravehold_rules::Toss::Deck(Deck::Castle)) = game.pending() {
             game.fall(Fallen::Card(CardKind::Mortar), &mut events).unwrap();
         }
         for viewer in viewers(&setup) {
@@ -374,8 +375,12 @@ fn looked_at_cards_are_known_to_the_one_who_looked() {
         for viewer in viewers(&setup) {
             let knows = !closed || viewer == Viewer::Seat(Seat::P1);
             let view = game.view(viewer);
-            assert_eq!(view.known, knows.then(|| vec![CardKind::Mortar; 4]), "{viewer:?}");
-            assert_eq!(view.deck, 5, "how many cards the deck has is public");
+            assert_eq!(
+                view.decks.at(Deck::Castle).known,
+                knows.then(|| vec![CardKind::Mortar; 4]),
+                "{viewer:?}"
+            );
+            assert_eq!(view.decks.at(Deck::Castle).cards, 5, "how many cards the deck has is public");
             assert_eq!(view.unseen_cards.of(CardKind::Mortar), if knows { 1 } else { 6 }, "{viewer:?}");
         }
     }

@@ -266,6 +266,9 @@ fn perft_bench_fingerprint_and_completions_print_what_they_should() {
     for word in ["in place", "clone each", "clone+fingerprint", "allocations", "size of State", "rounds"] {
         assert!(bench.contains(word), "{word} is missing in {bench}");
     }
+    let setups: Vec<&str> = bench.lines().filter(|l| l.starts_with("set-up:")).collect();
+    assert_eq!(setups, ["set-up: 4 players", "set-up: 4 players, box=wizards-tower"]);
+    assert_eq!(bench.lines().filter(|l| l.ends_with(" times")).count(), 3, "{bench}");
     let print = out(&bravehold(&["fingerprint", "--seed", "3", "--games", "5"]));
     assert_eq!(print.trim().len(), 16);
     for shell in ["bash", "zsh", "fish", "powershell", "elvish"] {

@@ -32,8 +32,9 @@ impl AmendmentRule for CastlePanic {
         for kind in TokenKind::ALL.into_iter().filter(|k| k.face().set == BoxId::CastlePanic) {
             l.tokens.add(kind, kind.face().count);
         }
+        l.base = l.tokens;
         for kind in CardKind::ALL.into_iter().filter(|k| k.face().set == BoxId::CastlePanic) {
-            l.cards.add(kind, kind.face().count);
+            l.decks.at_mut(kind.deck()).add(kind, kind.face().count);
         }
         l.starters.add(TokenKind::Goblin, 3);
         l.starters.add(TokenKind::Orc, 2);

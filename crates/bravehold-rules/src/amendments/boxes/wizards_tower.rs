@@ -2,8 +2,8 @@
 //! Kinds: wizards-tower = WizardsTower
 
 use crate::amendments::{Amendment, AmendmentRule, Figure, Group, Note};
-use crate::board::{Arc, ArcSet};
-use crate::cards::{CardKind, Class};
+use crate::board::{Arc, ArcSet, Tower};
+use crate::cards::CardKind;
 use crate::choice::Choice;
 use crate::look::Look;
 use crate::pile::TokenCounts;
@@ -64,15 +64,12 @@ impl AmendmentRule for WizardsTower {
         }
         for kind in CardKind::ALL.into_iter().filter(|k| k.face().set == BoxId::WizardsTower) {
             let n = if alone && !kind.rule().in_solitaire() { 0 } else { kind.face().count };
-            match kind.face().class {
-                Class::Wizard => l.wizard_cards.add(kind, n),
-                Class::Hit { .. } | Class::Special | Class::Building => l.cards.add(kind, n),
-            }
+            l.decks.at_mut(kind.deck()).add(kind, n);
         }
         l.starters = TokenCounts::NONE;
         l.recruits = 6;
         l.harbinger_draws = 3;
-        l.wizard_tower = true;
+        *l.special.at_mut(Tower::Wizards) = true;
     }
 
     fn schedule(&self, _: &Setup, s: &mut Schedule) {
@@ -89,7 +86,7 @@ impl AmendmentRule for WizardsTower {
         };
         match (arc, g.rules().setup().wizards_tower_arc) {
             (Some(arc), _) => {
-                g.name_wizards_tower(arc);
+                g.name_tower(Tower::Wizards, arc);
                 Got::Nothing
             }
             (None, StartArcs::Random) => g.wait(1, Step::Roll),

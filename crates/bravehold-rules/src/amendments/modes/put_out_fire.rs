@@ -7,8 +7,9 @@ use crate::cards::{CardKind, Class, Deed, Targets};
 use crate::look::Look;
 use crate::question::Chain;
 use crate::refusal::{Refusal, Verdict};
-use crate::setup::{BoxId, Setup};
+use crate::setup::Setup;
 use crate::step::{Aim, Got};
+use crate::tokens::{TokenKind, Traits};
 use crate::verbs::Play;
 
 /// Fires can be put out wherever there can be any.
@@ -28,7 +29,11 @@ impl AmendmentRule for PutOutFire {
     }
 
     fn applies(&self, _: Amendment, setup: &Setup) -> bool {
-        setup.has_box(BoxId::WizardsTower)
+        let sets_fire = Traits::BREATHES.and(Traits::FIERY);
+        TokenKind::ALL
+            .into_iter()
+            .map(TokenKind::face)
+            .any(|f| f.traits.has(sets_fire) && setup.has_box(f.set))
     }
 
     fn deed(&self) -> Option<&'static dyn Deed> {

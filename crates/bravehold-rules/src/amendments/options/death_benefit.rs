@@ -2,6 +2,7 @@
 //! Kinds: death-benefit = DeathBenefit
 
 use crate::amendments::{Amendment, AmendmentRule, Figure, Group, Note};
+use crate::board::Tower;
 use crate::event::Event;
 use crate::look::Look;
 use crate::verbs::{Play, Steps};
@@ -27,7 +28,7 @@ impl AmendmentRule for DeathBenefit {
 
     /// Once only, and rebuilding does not undo it.
     fn after(&self, g: &mut Play, fact: &Event, _: &mut Steps) {
-        if let Event::WizardTowerFell { .. } = fact {
+        if let Event::SpecialTowerFell { tower: Tower::Wizards, .. } = fact {
             g.spend(Amendment::DeathBenefit);
         }
     }

@@ -2,7 +2,7 @@
 //! Kinds: dwindling-resources = DwindlingResources
 
 use crate::amendments::{AmendmentRule, Group, Note};
-use crate::cards::CardKind;
+use crate::cards::{CardKind, Deck};
 use crate::event::Event;
 use crate::verbs::{Play, Steps};
 
@@ -25,7 +25,7 @@ impl AmendmentRule for DwindlingResources {
     }
 
     fn after(&self, g: &mut Play, fact: &Event, _: &mut Steps) {
-        if *fact == Event::DeckShuffled {
+        if *fact == (Event::DeckShuffled { deck: Deck::Castle }) {
             g.remove_from_deck(CardKind::Brick);
             g.remove_from_deck(CardKind::Mortar);
         }

@@ -5,7 +5,7 @@ use crate::amendments::{Amendment, AmendmentRule, Figure, Group, Note};
 use crate::choice::Choice;
 use crate::event::Event;
 use crate::look::Look;
-use crate::question::{Question, Why};
+use crate::question::{From, Question, Why};
 use crate::setup::Setup;
 use crate::step::{Got, Step};
 use crate::turn::{Phase, Schedule};
@@ -60,7 +60,7 @@ impl AmendmentRule for KingsTower {
 
     fn step(&self, g: &mut Play, _: u8, _: u8, _: Got) -> Got {
         g.spend(Amendment::KingsTower);
-        g.next(&[Step::EachDiscards { asked: 0, why: Why::KingDiscard }]);
+        g.next(&[Step::EachDiscards { asked: 0, why: Why::KingDiscard, from: From::Hand }]);
         Got::Nothing
     }
 

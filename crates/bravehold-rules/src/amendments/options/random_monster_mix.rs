@@ -3,10 +3,9 @@
 
 use crate::amendments::{Amendment, AmendmentRule, Group, Note};
 use crate::chance::Toss;
+use crate::setup::Setup;
 use crate::setup::layout::Layout;
-use crate::setup::{BoxId, Setup};
 use crate::step::{Got, Step};
-use crate::tokens::TokenKind;
 use crate::turn::{Phase, Schedule};
 use crate::verbs::Play;
 
@@ -30,8 +29,9 @@ impl AmendmentRule for RandomMonsterMix {
 
     /// All base tokens are there, save what another option took out.
     fn lay_out(&self, _: &Setup, l: &mut Layout) {
-        for kind in TokenKind::ALL.into_iter().filter(|k| k.face().set == BoxId::CastlePanic) {
-            l.tokens.set(kind, kind.face().count.saturating_sub(l.removed.of(kind)));
+        l.unseen = l.base;
+        for (kind, n) in l.base.iter() {
+            l.tokens.set(kind, n.saturating_sub(l.removed.of(kind)));
         }
         l.late_starters = true;
     }

@@ -24,6 +24,7 @@ impl AmendmentRule for SoloStandTogether {
     }
 
     fn lay_out(&self, _: &Setup, l: &mut Layout) {
-        l.cards.set(CardKind::StandTogether, 1);
+        let card = CardKind::StandTogether;
+        l.decks.at_mut(card.deck()).set(card, 1);
     }
 }

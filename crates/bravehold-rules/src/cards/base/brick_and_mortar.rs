@@ -2,7 +2,7 @@
 //! Kinds: brick = Building::Brick, mortar = Building::Mortar
 
 use crate::board::{ArcSet, Seat};
-use crate::cards::{CardKind, CardRule, Class, Deed, Face, Targets};
+use crate::cards::{CardKind, CardRule, Class, Deck, Deed, Face, Targets};
 use crate::look::Look;
 use crate::question::Chain;
 use crate::refusal::{Refusal, Verdict};
@@ -84,7 +84,7 @@ impl Deed for Building {
 }
 
 const fn face(name: &'static str, rule: &'static str, help: &'static str) -> Face {
-    Face { name, help, rule, set: BoxId::CastlePanic, count: 4, class: Class::Building }
+    Face { name, help, rule, set: BoxId::CastlePanic, count: 4, deck: Deck::Castle, class: Class::Building }
 }
 
 fn gaps(g: Look) -> ArcSet {

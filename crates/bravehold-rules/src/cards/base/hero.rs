@@ -3,7 +3,7 @@
 
 use crate::amendments::Figure;
 use crate::board::{Hue, Ring, SpaceSet};
-use crate::cards::{CardRule, Class, Deed, Face};
+use crate::cards::{CardRule, Class, Deck, Deed, Face};
 use crate::setup::BoxId;
 use crate::verbs::hit::HitCard;
 
@@ -71,5 +71,13 @@ impl CardRule for Hero {
 }
 
 const fn face(name: &'static str, rule: &'static str, help: &'static str, hue: Hue) -> Face {
-    Face { name, help, rule, set: BoxId::CastlePanic, count: 1, class: Class::Hit { ring: None, hue } }
+    Face {
+        name,
+        help,
+        rule,
+        set: BoxId::CastlePanic,
+        count: 1,
+        deck: Deck::Castle,
+        class: Class::Hit { ring: None, hue },
+    }
 }

@@ -2,7 +2,7 @@
 //! Kinds: scavenge = Scavenge
 
 use crate::board::Seat;
-use crate::cards::{CardRule, Deed, Face, special};
+use crate::cards::{CardRule, Deck, Deed, Face, special};
 use crate::choice::{Choice, Who};
 use crate::look::Look;
 use crate::question::{Chain, From, Optional, Prompt, Question, Source, Why};
@@ -25,7 +25,7 @@ impl CardRule for Scavenge {
 
 impl Deed for Scavenge {
     fn opens(&self, g: Look, _: Seat, _: &Chain) -> Verdict {
-        if g.state.discard.is_empty() {
+        if g.state.decks.at(Deck::Castle).discard.is_empty() {
             return Err(Refusal::by("B-222", "the discard pile is empty"));
         }
         Ok(())

@@ -14,7 +14,7 @@
 
 use crate::amendments::Figure;
 use crate::board::{Hue, Ring, SpaceSet};
-use crate::cards::{CardRule, Class, Deed, Face};
+use crate::cards::{CardRule, Class, Deck, Deed, Face};
 use crate::setup::BoxId;
 use crate::verbs::hit::HitCard;
 
@@ -189,5 +189,13 @@ const fn face(
     ring: Ring,
     hue: Hue,
 ) -> Face {
-    Face { name, help, rule, set: BoxId::CastlePanic, count, class: Class::Hit { ring: Some(ring), hue } }
+    Face {
+        name,
+        help,
+        rule,
+        set: BoxId::CastlePanic,
+        count,
+        deck: Deck::Castle,
+        class: Class::Hit { ring: Some(ring), hue },
+    }
 }

@@ -1,7 +1,7 @@
 //! Mystical Manufacturing (W-192 to W-196).
 //! Kinds: mystical-manufacturing = MysticalManufacturing
 
-use crate::board::Seat;
+use crate::board::{Seat, Tower};
 use crate::cards::{CardKind, CardRule, Class, Deed, Face, Targets, wizard};
 use crate::choice::{Choice, Who};
 use crate::look::Look;
@@ -9,7 +9,6 @@ use crate::question::{Chain, Prompt, Question, Why};
 use crate::refusal::{Refusal, Verdict};
 use crate::step::{Aim, Got, Step};
 use crate::verbs::Play;
-use crate::verbs::build::Rebuilt;
 
 /// The card Mystical Manufacturing.
 pub(crate) struct MysticalManufacturing;
@@ -59,11 +58,12 @@ impl Deed for MysticalManufacturing {
     fn perform(&self, g: &mut Play, seat: Seat, chain: &Chain, aim: Aim, _: u8, got: Got) -> Got {
         let Aim::Arc(arc) = aim else { return Got::Nothing };
         let castle = &g.state().castle;
-        let wizards = g.rules().layout().wizard_tower && castle.wizard.is_empty();
+        let laid = *g.rules().layout().special.at(Tower::Wizards);
+        let wizards = laid && castle.special(Tower::Wizards).is_empty();
         let others = castle.towers.missing().len() > u8::from(wizards);
         let what = match (got.choice(), wizards, others) {
-            (Some(Choice::Accept), ..) | (None, true, false) => Rebuilt::Wizards,
-            (Some(_), ..) | (None, false, _) => Rebuilt::Plain,
+            (Some(Choice::Accept), ..) | (None, true, false) => Some(Tower::Wizards),
+            (Some(_), ..) | (None, false, _) => None,
             (None, true, true) => {
                 let question = Question::Confirm { why: Why::WizardReturns };
                 let back = Step::Perform { by: g.look().source_of(seat), chain: *chain, aim, stage: 1 };

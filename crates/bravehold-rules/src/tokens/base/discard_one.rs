@@ -1,7 +1,7 @@
 //! All players discard a card of their choice (B-340).
 //! Kinds: all-players-discard-1 = DiscardOne
 
-use crate::question::Why;
+use crate::question::{From, Why};
 use crate::step::{Got, Step};
 use crate::token::TokenId;
 use crate::tokens::{Face, TokenRule, effect};
@@ -16,7 +16,7 @@ impl TokenRule for DiscardOne {
     }
 
     fn acts(&self, g: &mut Play, _: Option<TokenId>, _: u8, _: Got) -> Got {
-        g.next(&[Step::EachDiscards { asked: 0, why: Why::TokenDiscard }]);
+        g.next(&[Step::EachDiscards { asked: 0, why: Why::TokenDiscard, from: From::Hand }]);
         Got::Nothing
     }
 }

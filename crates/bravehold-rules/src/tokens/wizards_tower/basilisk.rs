@@ -3,7 +3,7 @@
 
 use crate::amendments::Figure;
 use crate::look::Look;
-use crate::question::Why;
+use crate::question::{From, Why};
 use crate::step::{Got, Step};
 use crate::token::TokenId;
 use crate::tokens::{Face, TokenKind, TokenRule, Traits, harbinger, mega};
@@ -26,7 +26,7 @@ impl TokenRule for Basilisk {
     }
 
     fn acts(&self, g: &mut Play, _: Option<TokenId>, _: u8, _: Got) -> Got {
-        g.next(&[Step::EachDiscards { asked: 0, why: Why::DiscardDown(2) }]);
+        g.next(&[Step::EachDiscards { asked: 0, why: Why::DiscardDown(2), from: From::Hand }]);
         Got::Nothing
     }
 

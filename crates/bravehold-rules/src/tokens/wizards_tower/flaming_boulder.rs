@@ -4,7 +4,7 @@
 use crate::board::Arc;
 use crate::step::{Got, Step, Touch};
 use crate::token::TokenId;
-use crate::tokens::{Face, TokenKind, TokenRule, wizards_effect};
+use crate::tokens::{Face, TokenKind, TokenRule, Traits, wizards_effect};
 use crate::verbs::Play;
 use crate::verbs::missile::Missile;
 
@@ -14,11 +14,14 @@ pub(crate) struct FlamingBoulder;
 impl TokenRule for FlamingBoulder {
     fn face(&self) -> &'static Face {
         const {
-            &wizards_effect(
-                "Flaming Boulder",
-                "Rolls from the die's arc, crushing Monsters; destroys one structure and sets the second on fire.",
-                "W-430",
-            )
+            &Face {
+                traits: Traits::FIERY,
+                ..wizards_effect(
+                    "Flaming Boulder",
+                    "Rolls from the die's arc, crushing Monsters; destroys one structure and sets the second on fire.",
+                    "W-430",
+                )
+            }
         }
     }
 

@@ -2,8 +2,9 @@
 //! Kinds: warlock = Warlock, warlock-harbinger = Harbinger
 
 use crate::board::{Arc, Ring, Space};
+use crate::cards::Deck;
 use crate::look::Look;
-use crate::question::Why;
+use crate::question::{From, Why};
 use crate::step::{Got, Motion, Step};
 use crate::token::{Token, TokenId};
 use crate::tokens::{Face, Strides, TokenKind, TokenRule, Traits, harbinger, mega, one_space, way};
@@ -26,7 +27,8 @@ impl TokenRule for Warlock {
     }
 
     fn acts(&self, g: &mut Play, _: Option<TokenId>, _: u8, _: Got) -> Got {
-        g.next(&[Step::EachDiscards { asked: 0, why: Why::DiscardSpell }]);
+        let from = From::HandOf(Deck::Wizard);
+        g.next(&[Step::EachDiscards { asked: 0, why: Why::DiscardSpell, from }]);
         Got::Nothing
     }
 

@@ -6,7 +6,7 @@ use bravehold_bots::estimate::table::Row;
 use bravehold_rules::{Amendment, BoxId, Setup};
 
 use super::Measured;
-use super::setups::{MODES, boxes};
+use super::setups::MODES;
 use crate::lab::svg::{Bar, Canvas};
 
 /// The names of the modes, in the order of [`MODES`].
@@ -15,7 +15,7 @@ const NAMES: [&str; 4] = ["Standard (1 player: Solitaire)", "Co-op", "Overlord",
 /// The boxes that were added to the base game, none first, with a name.
 fn sorts() -> Vec<(Option<BoxId>, &'static str)> {
     let name = |b: BoxId| Amendment::from_slug(b.slug()).map_or(b.slug(), |a| a.note().name);
-    std::iter::once((None, "Base game")).chain(boxes().map(|b| (Some(b), name(b)))).collect()
+    std::iter::once((None, "Base game")).chain(BoxId::expansions().map(|b| (Some(b), name(b)))).collect()
 }
 
 /// The row of a mode, a box and a number of players.

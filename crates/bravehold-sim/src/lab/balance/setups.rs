@@ -2,7 +2,8 @@
 
 use bravehold_bots::estimate::parent;
 use bravehold_rules::amendments::Group;
-use bravehold_rules::{Amendment, BoxId, First, Scoring, Setup, StartArcs, Walls};
+use bravehold_rules::board::Tower;
+use bravehold_rules::{Amendment, BoxId, First, Layout, Scoring, Setup, StartArcs, Walls};
 
 /// A set-up to measure.
 pub struct Wanted {
@@ -29,7 +30,7 @@ const PLAYERS: u8 = 4;
 pub fn all() -> Vec<Wanted> {
     let mut out = Vec::new();
     let none: Vec<BoxId> = Vec::new();
-    for boxes in std::iter::once(none).chain(boxes().map(|b| vec![b])) {
+    for boxes in std::iter::once(none).chain(BoxId::expansions().map(|b| vec![b])) {
         for (group, overlord, scoring) in MODES {
             for players in 1..=6 {
                 let setup = Setup { overlord, scoring, boxes: boxes.clone(), ..Setup::players(players) };
@@ -55,19 +56,19 @@ pub fn all() -> Vec<Wanted> {
     push(&mut out, Wanted { group: "setting", setup: arcs, against: Some(plain.clone()) });
     let first = Setup { first: First::Random, ..plain.clone() };
     push(&mut out, Wanted { group: "setting", setup: first, against: Some(plain.clone()) });
-    let tower = Setup { boxes: vec![BoxId::WizardsTower], scoring: Scoring::Coop, ..plain };
-    let named = Setup { wizards_tower_arc: StartArcs::Players, ..tower.clone() };
-    push(&mut out, Wanted { group: "setting", setup: named, against: Some(tower.clone()) });
-    for n in 4..=6 {
-        let setup = Setup { bulk_up: Some(n), ..tower.clone() };
-        push(&mut out, Wanted { group: "setting", setup, against: Some(tower.clone()) });
+    for set in BoxId::expansions() {
+        let boxed = Setup { boxes: vec![set], scoring: Scoring::Coop, ..plain.clone() };
+        let table = Layout::of(&boxed);
+        if *table.special.at(Tower::Wizards) {
+            let named = Setup { wizards_tower_arc: StartArcs::Players, ..boxed.clone() };
+            push(&mut out, Wanted { group: "setting", setup: named, against: Some(boxed.clone()) });
+        }
+        for n in 4..=table.harbingers.total() as u8 {
+            let setup = Setup { bulk_up: Some(n), ..boxed.clone() };
+            push(&mut out, Wanted { group: "setting", setup, against: Some(boxed.clone()) });
+        }
     }
     out
-}
-
-/// The boxes that can be added to the base game.
-pub fn boxes() -> impl Iterator<Item = BoxId> {
-    BoxId::ALL.into_iter().filter(|b| b.is_implemented() && *b != BoxId::CastlePanic)
 }
 
 /// Adds a set-up that can be played and is not there yet.
@@ -83,7 +84,7 @@ fn alone(option: Amendment) -> Option<(Setup, Setup)> {
     let players = if note.group == Group::Solo { 1 } else { PLAYERS.min(note.max_players) };
     let mut without = Setup::players(players);
     for slug in note.requires {
-        match (Amendment::from_slug(slug), boxes().find(|b| b.slug() == *slug)) {
+        match (Amendment::from_slug(slug), BoxId::expansions().find(|b| b.slug() == *slug)) {
             // Rules of a box are measured where the box itself is: in co-op.
             (_, Some(set)) => without = Setup { boxes: vec![set], scoring: Scoring::Coop, ..without },
             (Some(a), None) if a.note().group.is_option() => without = without.with(a),
