@@ -39,7 +39,8 @@ fn leaks(told: &Told, closed: bool) -> Vec<String> {
         out.push("the Overlord's tokens".to_string());
     }
     let plays = matches!(viewer, Viewer::Seat(_));
-    if closed && !plays && (told.view.known.is_some() || told.view.aside.is_some()) {
+    let looked_at = told.view.decks.iter().map(|(_, d)| &d.known).chain([&told.view.aside]);
+    if closed && !plays && looked_at.flatten().flatten().next().is_some() {
         out.push("cards that a player has looked at".to_string());
     }
     let asked = told.ask.as_ref().map(|ask| ask.prompt.who);
