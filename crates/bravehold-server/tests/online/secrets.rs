@@ -39,8 +39,9 @@ fn leaks(told: &Told, closed: bool) -> Vec<String> {
         out.push("the Overlord's tokens".to_string());
     }
     let plays = matches!(viewer, Viewer::Seat(_));
-    let looked_at = told.view.decks.iter().map(|(_, d)| &d.known).chain([&told.view.aside]);
-    if closed && !plays && looked_at.flatten().flatten().next().is_some() {
+    let known = told.view.decks.iter().any(|(_, d)| d.known.is_some());
+    let aside = told.view.aside.as_ref().is_some_and(|cards| !cards.is_empty());
+    if closed && !plays && (known || aside) {
         out.push("cards that a player has looked at".to_string());
     }
     let asked = told.ask.as_ref().map(|ask| ask.prompt.who);
