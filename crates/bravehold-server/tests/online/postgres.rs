@@ -144,6 +144,17 @@ impl Server {
     pub async fn connect(&self) -> PgConnection {
         PgConnection::connect(&self.url()).await.unwrap()
     }
+
+    /// Waits until no more than so many sessions are left: one that was dropped may take a moment to end.
+    pub async fn has_at_most(&self, sessions: i64) {
+        let text = "SELECT count(*) FROM pg_stat_activity WHERE backend_type = 'client backend' AND pid <> pg_backend_pid()";
+        let mut behind = self.connect().await;
+        let until = Instant::now() + Duration::from_secs(30);
+        while sqlx::query_scalar::<_, i64>(text).fetch_one(&mut behind).await.unwrap() > sessions {
+            assert!(Instant::now() < until, "a session does not end");
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+    }
 }
 
 fn url(user: &str, password: &str, port: u16, database: &str) -> String {
@@ -153,5 +164,9 @@ fn url(user: &str, password: &str, port: u16, database: &str) -> String {
 impl Drop for Server {
     fn drop(&mut self) {
         self.kill();
+        // If the test failed, its log is of use.
+        if !std::thread::panicking() {
+            let _ = fs::remove_dir_all(&self.folder);
+        }
     }
 }

@@ -93,8 +93,7 @@ async fn two_answers_to_one_question_are_never_both_kept() {
 async fn postgresql_keeps_what_a_file_keeps() {
     let server = Server::start("postgres-again").await;
     what_was_written_is_there(async || {
-        // The session of the one before may take a moment to end.
-        tokio::time::sleep(Duration::from_millis(300)).await;
+        server.has_at_most(0).await;
         postgres(&server, "one").await
     })
     .await;
@@ -178,7 +177,7 @@ async fn of_many_who_want_the_table_of_a_dead_process_one_gets_it() {
         heirs.push(postgres(&server, &format!("heir{n}")).await);
     }
     drop(dead);
-    tokio::time::sleep(Duration::from_millis(300)).await;
+    server.has_at_most(4).await;
     let tasks: Vec<_> = heirs
         .into_iter()
         .map(|mut heir| {
