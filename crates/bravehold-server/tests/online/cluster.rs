@@ -105,8 +105,12 @@ async fn a_spectator_at_another_process_sees_every_answer_and_every_word() {
     let mut watcher = connect(other, "Watcher").await.unwrap();
     assert_eq!(watcher.enter(&table).await, Some(Became::Done));
     let mut random = Random::new(4);
-    for _ in 0..30 {
-        let answer = host.any(&mut random).unwrap();
+    for n in 0..30 {
+        let Some(answer) = host.any(&mut random) else {
+            // The dice are real: now and then a game is lost early.
+            assert!(host.is_over() && n > 8, "nobody is asked after {n} answers");
+            break;
+        };
         host.must(answer).await;
         while watcher.told.as_ref().unwrap().at != host.told.as_ref().unwrap().at {
             assert!(watcher.hear().await.is_some());
@@ -119,7 +123,9 @@ async fn a_spectator_at_another_process_sees_every_answer_and_every_word() {
     }
     assert_eq!(host.chat, [("Watcher".to_string(), "Well done".to_string())]);
     // Whoever goes away there is gone here too.
-    assert_eq!(host.room.as_ref().unwrap().watching, 1);
+    while host.room.as_ref().unwrap().watching != 1 {
+        assert!(host.hear().await.is_some());
+    }
     drop(watcher);
     while host.room.as_ref().unwrap().watching > 0 {
         assert!(host.hear().await.is_some());
