@@ -24,11 +24,14 @@ use crate::serving::{folder, quick, serve};
 const P1: Who = Who::Seat(Seat::P1);
 const P2: Who = Who::Seat(Seat::P2);
 
-/// Two play so many answers; the longest time until one was acknowledged.
+/// Two play so many answers, unless the game ends before; the longest time until one was acknowledged.
 async fn play_on(host: &mut Player, guest: &mut Player, answers: u32) -> Duration {
     let (mut random, mut longest) = (Random::new(1), Duration::ZERO);
     for _ in 0..answers {
         while host.options().is_none() && guest.options().is_none() {
+            if host.is_over() || guest.is_over() {
+                return longest;
+            }
             tokio::select! { n = host.hear() => assert!(n.is_some()), n = guest.hear() => assert!(n.is_some()) }
         }
         let asked = if host.options().is_some() { &mut *host } else { &mut *guest };
