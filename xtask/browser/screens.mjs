@@ -246,6 +246,8 @@ for (const [width, height] of [[1180, 820], [1366, 768], [1920, 1080]]) {
 await test("where hands do not fit, a sign says that there is more, until the end is seen", async (page) => {
   await begin(page, "6 players, coop, start-arcs=random", "person,person,person,person,person,person");
   await asked(page);
+  // Cards have their height once their pictures are there.
+  await page.waitForFunction(() => [...document.querySelectorAll(".hands img")].every((picture) => picture.complete));
   const hands = page.locator(".hands");
   const sign = () => hands.evaluate((e) => getComputedStyle(e, "::after").content);
   expect(await hands.evaluate((e) => e.scrollHeight > e.clientHeight + 40), "six hands fit");

@@ -2,7 +2,7 @@
 
 use crate::process;
 use crate::tree::Tree;
-use crate::{install, page};
+use crate::{install, page, wasm};
 use anyhow::{Context, Result, bail};
 use std::io::{BufRead, BufReader};
 use std::path::Path;
@@ -21,9 +21,12 @@ impl Drop for Running {
 /// Plays the page; pictures are left beside the script.
 pub(crate) fn test(tree: &Tree) -> Result<()> {
     let folder = tree.root().join("target").join("browser").join("positions");
-    let mut positions = process::cargo(tree);
-    positions.args(["run", "--quiet", "-p", "bravehold-client", "--example", "positions", "--"]);
-    process::run(positions.arg(tree.path("xtask/browser/positions.txt")).arg(folder))?;
+    // As `cargo test` builds it: with another profile or other features most crates would be compiled once more.
+    let built = ["build", "--quiet", "--workspace", "--profile", "test", "--example", "positions"];
+    process::run(process::cargo(tree).args(built))?;
+    let name = format!("positions{}", std::env::consts::EXE_SUFFIX);
+    let positions = wasm::target_folder(tree)?.join("debug").join("examples").join(name);
+    process::run(Command::new(positions).arg(tree.path("xtask/browser/positions.txt")).arg(folder))?;
     drive(tree, "play.mjs", &["pictures"])
 }
 
