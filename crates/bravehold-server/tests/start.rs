@@ -4,6 +4,7 @@ use std::io::{BufRead, BufReader, Read, Write};
 use std::net::{TcpListener, TcpStream};
 use std::path::{Path, PathBuf};
 use std::process::{Child, ChildStdout, Command, Output, Stdio};
+use std::time::{Duration, Instant};
 
 /// A folder of this test only, empty.
 fn folder(name: &str) -> PathBuf {
@@ -58,6 +59,18 @@ impl Drop for Serving {
         let _ = self.child.kill();
         let _ = self.child.wait();
     }
+}
+
+/// What a program says that must end by itself: one that serves instead would be waited for without end.
+fn output_of(mut program: Command) -> Output {
+    let mut child = program.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+    let until = Instant::now() + Duration::from_secs(20);
+    while child.try_wait().unwrap().is_none() && Instant::now() < until {
+        std::thread::sleep(Duration::from_millis(20));
+    }
+    // Harmless if it has ended.
+    let _ = child.kill();
+    child.wait_with_output().unwrap()
 }
 
 fn refusal(output: &Output) -> String {
@@ -183,7 +196,7 @@ fn a_connection_that_says_nothing_does_not_hold_up_the_end() {
 fn a_folder_is_for_one_program_at_a_time() {
     let data = folder("locked");
     let first = Serving::start(&data, 0);
-    let said = refusal(&program(&data, 0).output().unwrap());
+    let said = refusal(&output_of(program(&data, 0)));
     assert!(said.contains(&first.url) && said.contains("--data FOLDER"), "{said}");
     drop(first);
     assert!(

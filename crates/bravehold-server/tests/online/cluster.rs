@@ -15,7 +15,7 @@ use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 
 use crate::games::game;
 use crate::pair::{Pair, all, total};
-use crate::player::{Became, connect};
+use crate::player::{Became, connect, connect_through};
 use crate::postgres::Server;
 use crate::program::Program;
 use crate::serving::{folder, quick, serve_shared};
@@ -139,6 +139,26 @@ async fn a_spectator_at_another_process_sees_every_answer_and_every_word() {
     };
     assert_eq!(lost.refused(enter("QQQQQQ", "x")).await, Code::NoTable);
     assert_eq!(lost.refused(enter(&table, "x")).await, Code::NoKey, "keys are looked at where the table is");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+#[ignore = "needs PostgreSQL; `cargo xtask test` runs it"]
+async fn wrong_keys_are_counted_also_where_the_table_is_in_another_process() {
+    let server = Server::start("cluster-misses").await;
+    let (one, other) =
+        (serve_shared(&server.url(), quick()).await, serve_shared(&server.url(), quick()).await);
+    let mut host = connect(one, "Host").await.unwrap();
+    let table = host.create("2 players", vec![(P1, Seating::Here)]).await;
+    let mut thief = connect_through(other, "Thief", "9.9.9.9").await.unwrap();
+    let enter = Request::Enter { table, name: "X".into(), key: Some("x".into()) };
+    for n in 0..200 {
+        match thief.refused(enter.clone()).await {
+            Code::NoKey => {}
+            Code::TooFast if n >= 60 => return,
+            code => panic!("{code:?} at the key {n}"),
+        }
+    }
+    panic!("nobody counts the keys");
 }
 
 #[tokio::test]
