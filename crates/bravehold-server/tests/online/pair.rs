@@ -162,9 +162,11 @@ impl Pair {
 
     /// They still play, and nothing that was ever acknowledged is missing; the codes and records of all their tables.
     pub async fn check(&mut self, ports: [u16; 2]) -> Vec<(String, String)> {
-        let before = self.kept();
-        let played = self.play(ports, Instant::now() + Duration::from_secs(1)).await;
-        assert!(played.is_some() && self.kept() > before, "a table does not go on");
+        let (before, until) = (self.kept(), Instant::now() + PATIENCE);
+        while self.kept() == before {
+            let played = self.play(ports, Instant::now() + Duration::from_millis(500)).await;
+            assert!(played.is_some() && Instant::now() < until, "a table does not go on");
+        }
         let mut records = Vec::new();
         for game in &self.games {
             records.push((game.table.clone(), game.check(ports).await));
