@@ -29,6 +29,9 @@ function dealt([name, deal]) {
   };
 }
 
+// Longer than anything takes that comes at all, however busy the machine is.
+export const PATIENCE = 60_000;
+
 export async function test(name, body, options = {}) {
   if (only && !name.includes(only)) return;
   const { motion = false, noisy, prepare, ...more } = options;
@@ -36,7 +39,7 @@ export async function test(name, body, options = {}) {
   await context.addInitScript(dealt, [name, deal]);
   if (prepare) await context.addInitScript(prepare);
   const page = await context.newPage();
-  page.setDefaultTimeout(10_000);
+  page.setDefaultTimeout(PATIENCE);
   const noise = [];
   page.on("console", (m) => m.type() === "error" && !noisy?.test(m.text()) && noise.push(m.text()));
   page.on("pageerror", (e) => noise.push(e.message));
@@ -101,7 +104,7 @@ export async function asked(page) {
   await page.waitForFunction(() => {
     if (document.querySelector(".telling")) return false;
     return document.querySelector(".question .won, .question .lost, .hand-over, .question .answer, .monster.lit, .card.lit, .token-card.lit");
-  }, null, { timeout: 20_000 });
+  });
 }
 
 // What may be chosen now, the most warlike first: targets, cards, then the plain answers.

@@ -1,6 +1,6 @@
 // What the tests of tables online share: more browsers, ways to a table, whose turn it is.
 
-import { click, expect, go, hook, next, over, question, url } from "./kit.mjs";
+import { PATIENCE, click, expect, go, hook, next, over, question, url } from "./kit.mjs";
 
 export const PHONE = { width: 390, height: 844 };
 export const DESK = { width: 1440, height: 900 };
@@ -10,7 +10,7 @@ export async function friend(context, viewport = DESK) {
   const other = await context.browser().newContext({ viewport, reducedMotion: "reduce" });
   context.on("close", () => other.close().catch(() => {}));
   const page = await other.newPage();
-  page.setDefaultTimeout(10_000);
+  page.setDefaultTimeout(PATIENCE);
   page.noise = [];
   page.on("console", (m) => m.type() === "error" && page.noise.push(m.text()));
   page.on("pageerror", (e) => page.noise.push(e.message));
@@ -53,7 +53,7 @@ export const isAsked = (page) => page.evaluate(() => !document.querySelector(".t
   && !!document.querySelector(".question .answer, .hand-over, .monster.lit, .hand.asked .card.lit, .tray .card.lit"));
 
 // The one of these pages that is asked; none when the game is over.
-export async function whose(pages, limit = 15_000) {
+export async function whose(pages, limit = PATIENCE) {
   for (const until = Date.now() + limit; Date.now() < until;) {
     for (const page of pages) {
       if (await over(page)) return null;
@@ -73,7 +73,8 @@ export async function act(page, n) {
 export const board = (page) => page.evaluate(() => [...document.querySelectorAll(".unseen table tbody tr")].map((r) => r.textContent).join("\n"));
 export async function same(pages) {
   const boards = async () => new Set(await Promise.all(pages.map(board)));
-  for (let n = 0; n < 100 && (await boards()).size > 1; n += 1) await pages[0].waitForTimeout(30);
+  const until = Date.now() + PATIENCE;
+  while ((await boards()).size > 1 && Date.now() < until) await pages[0].waitForTimeout(30);
   expect((await boards()).size === 1, `the boards differ:\n${[...(await boards())].join("\n\n")}`);
 }
 

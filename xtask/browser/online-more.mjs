@@ -86,7 +86,7 @@ await test("online: a page of another version than the server says so, and is re
     await go(ada, `#/table/${code}`);
     await said();
     await ada.click(hook("renew"));
-    await ada.waitForSelector('meta[name="edition"]', { state: "attached", timeout: 30_000 });
+    await ada.waitForSelector('meta[name="edition"]', { state: "attached" });
     await ada.waitForSelector(".table");
     await asked(ada);
     expect(!(await ada.$(".trouble, .outdated")), "the new page is no better");
@@ -154,9 +154,10 @@ await test("online: when the host has been gone for a while, somebody else with 
   const began = Date.now();
   await ada.goto("about:blank");
   await ben.waitForFunction(() => /not here · host/.test(document.querySelector('[data-at="P1"]').textContent));
-  expect(!(await ben.$(offer)), "the host has only just gone");
+  const offered = await ben.$(offer);
+  expect(!offered || Date.now() - began > 5_000, "the host has only just gone");
   // On a phone the panel is closed: it must be said where everybody looks.
-  await ben.waitForSelector(hook("take-host-here"), { timeout: 20_000 });
+  await ben.waitForSelector(hook("take-host-here"));
   // The server was told to wait for six seconds, not for minutes.
   expect(Date.now() - began > 5_000, `the host was gone for ${Date.now() - began} ms only`);
   expect(/host has been gone/.test(await ben.textContent(".line-state")), "why is not said");

@@ -153,8 +153,8 @@ await test("online: a bot takes over a closed tab, and its owner comes back", as
   const home = ben.context();
   await ben.close();
   await ada.waitForFunction(() => /not here/.test(document.querySelector('[data-at="P2"]').textContent));
-  await ada.waitForFunction(() => /bot plays/.test(document.querySelector('[data-at="P2"]').textContent), null, { timeout: 15_000 });
-  expect((await whose([ada], 30_000)) === ada, "the bot does not play");
+  await ada.waitForFunction(() => /bot plays/.test(document.querySelector('[data-at="P2"]').textContent));
+  expect((await whose([ada])) === ada, "the bot does not play");
   const again = await home.newPage();
   await again.goto(url);
   await again.waitForSelector(".my-tables");
