@@ -38,6 +38,11 @@ pub fn Table() -> impl IntoView {
     provide_context(Pointed::new(session));
     more::watch(session);
     let reading = RwSignal::new(false);
+    // On a small screen the log would cover the film that one of its lines has led to.
+    Effect::new(move |_| {
+        film.track();
+        reading.set(false);
+    });
     let ended =
         Memo::new(move |_| session.shown.with(|s| s.as_ref().is_some_and(|s| s.view.outcome.is_some())));
     // Whoever only watches has nothing to ask a bot, and nothing to take back.
