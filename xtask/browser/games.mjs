@@ -1,13 +1,15 @@
 // Games: whole ones by clicks and keys, undo, trades, refusals, bots, secrets, films, files, review.
 
 import { readFileSync, writeFileSync } from "node:fs";
-import { alone, asked, begin, click, expect, go, hook, key, next, over, pictures, playToTheEnd, question, test } from "./kit.mjs";
+import { alone, asked, axe, begin, click, expect, go, hook, key, next, over, pictures, playToTheEnd, question, test } from "./kit.mjs";
 
 await test("a whole game alone is played by clicks, told as a story, and played again", async (page) => {
   await alone(page);
   expect((await playToTheEnd(page, click)) > 10, "too short to be a game");
   await page.screenshot({ path: `${pictures}/over.png` });
   expect(/Turns/.test(await page.textContent(".story")), "the story is missing");
+  const slain = await page.$$eval(".story dd:has(.kills)", (all) => all.map((dd) => [parseInt(dd.textContent), [...dd.querySelectorAll("li")].map((li) => Number(li.textContent))]));
+  expect(slain.length && slain.every(([all, kinds]) => all > 0 && all === kinds.reduce((a, b) => a + b)), `the numbers do not add up: ${JSON.stringify(slain)}`);
   await page.click(hook("again"));
   await asked(page);
   expect(!(await over(page)), "the new game is over already");
@@ -314,7 +316,11 @@ for (const viewport of [{ width: 1366, height: 768 }, { width: 390, height: 844 
       await next(page, click, n * 5);
     }
     expect(await over(page), "the game does not end");
+    await page.waitForFunction(() => [...document.querySelectorAll(".kills img")].every((i) => i.alt && i.complete));
     await page.screenshot({ path: `${pictures}/wizard-over-${viewport.width}.png` });
+    await axe(page, "the end of a game");
+    const cut = await page.$$eval(".question, .side", (all) => all.filter((e) => e.scrollHeight > e.clientHeight + 1).map((e) => e.className));
+    expect(!cut.length, `the end needs scrolling: ${cut}`);
     const broken = await page.$$eval("img", (all) => all.filter((one) => one.complete && !one.naturalWidth).map((one) => one.src));
     expect(!broken.length, `pictures are missing: ${broken.join()}`);
   }, { viewport });

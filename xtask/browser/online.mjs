@@ -1,7 +1,38 @@
 // Tables online: several browsers at one table of the real program.
 
-import { asked, axe, expect, go, hook, pictures, question, test, url } from "./kit.mjs";
+import { asked, axe, expect, go, hook, over, pictures, question, test, url } from "./kit.mjs";
 import { DESK, PHONE, act, board, come, friend, isAsked, open, panel, quiet, same, sit, tamper, whose } from "./online-kit.mjs";
+
+// Ada looks back while Ben plays: the table goes on behind the film, and her seat waits for her. Returns Ben's answers.
+async function lookBack(ada, ben, code) {
+  const now = await board(ada);
+  await panel(ada, false);
+  await ada.locator(".log .line").last().click();
+  await ada.waitForSelector(".film-bar");
+  expect((await board(ada)) !== now, "the film shows the game as it is now");
+  expect(/Ben/.test(await ada.textContent(".hands")), "the film does not know who is who");
+  await axe(ada, "the film of a table online");
+  const place = await ada.textContent(".film-bar p");
+  let answers = 0;
+  while (!(await ada.$(`${hook("to-game")}.primary`)) && !(await over(ben))) {
+    if (await isAsked(ben)) await act(ben, answers++);
+    else await ada.waitForTimeout(20);
+  }
+  expect((await ada.textContent(".film-bar p")) === place, "the game going on winds the film");
+  const ended = await over(ben);
+  if (!ended) {
+    expect(/Your turn/.test(await ada.textContent(hook("to-game"))) && (await ada.title()).startsWith("● Your turn"), "nobody tells her");
+    await ada.reload();
+    await ada.waitForSelector(".film-bar");
+    expect((await ada.textContent(".film-bar p")).startsWith(place.split(" of ")[0]), "a reload loses the place in the film");
+  }
+  await ada.screenshot({ path: `${pictures}/film-online-desk.png` });
+  await ada.click(hook("to-game"));
+  await asked(ada);
+  expect(ada.url().endsWith(`#/table/${code}`), `the way back leads to ${ada.url()}`);
+  expect(ended || (await ada.$(hook("hint"))), "the seat is lost");
+  return answers;
+}
 
 await test("online: two browsers play a whole game, one reloads, a third watches", async (ada, context) => {
   await ada.setViewportSize(DESK);
@@ -36,7 +67,7 @@ await test("online: two browsers play a whole game, one reloads, a third watches
   await asked(ada);
   await ada.click(hook("hint"));
   expect(/^You could: .+\. .+/.test((await (await ada.waitForSelector(".note.hint")).textContent()).trim()), "no hint");
-  let [answers, looked, reloaded, turns] = [0, false, new Set(), new Set()];
+  let [answers, looked, back, reloaded, turns] = [0, false, false, new Set(), new Set()];
   for (let n = 0; n < 1500; n += 1) {
     const page = await whose([ada, ben]);
     if (!page) break;
@@ -61,15 +92,33 @@ await test("online: two browsers play a whole game, one reloads, a third watches
       await panel(ben, false);
       reloaded.add(held);
     }
+    // In the same turn: the game may be lost before Ben has another.
+    if (!back && page === ben && reloaded.has(false) && !held) {
+      back = true;
+      answers += await lookBack(ada, ben, code);
+      await same([ada, ben, cleo]);
+      continue;
+    }
     await act(page, n);
     answers += 1;
   }
-  expect(looked && reloaded.has(false) && turns.size === 2 && answers > 12, `${answers} answers of ${turns.size}, reloaded: ${[...reloaded]}`);
+  expect(looked && back && reloaded.has(false) && turns.size === 2 && answers > 12, `${answers} answers of ${turns.size}, reloaded: ${[...reloaded]}`);
   await same([ada, ben, cleo]);
-  for (const page of [ada, ben, cleo]) await page.waitForSelector(`.story ${hook("replay")}`);
+  for (const page of [ada, ben, cleo]) {
+    await page.waitForSelector(`.story ${hook("replay")}`);
+    await page.waitForFunction(() => [...document.querySelectorAll(".story .kills img")].some((i) => i.alt && i.naturalWidth));
+  }
+  const story = await ben.textContent(".story dl");
+  await axe(ben, "the end on a phone");
   await ben.screenshot({ path: `${pictures}/over-phone.png` });
   await ben.click(hook("replay"));
   await ben.waitForSelector(".film-bar");
+  await ben.click(hook("film-end"));
+  await ben.waitForSelector(".story .kills");
+  expect(story.startsWith((await ben.textContent(".story dl")).replace(/Seed.*/, "")) && !(await ben.$(hook("again"))), "the film ends otherwise");
+  await ben.click(hook("to-game"));
+  await ben.waitForSelector(`.story ${hook("again")}`);
+  expect(ben.url().endsWith(`#/table/${code}`), `the way back leads to ${ben.url()}`);
   await go(ben, "#/games");
   await ben.waitForSelector(".games .game");
   await ben.waitForFunction(() => /over after \d+ turns/.test(document.querySelector(".my-tables").textContent));
@@ -141,6 +190,7 @@ await test("online: closed hands are never in the page of anybody else", async (
     await act(page, n);
   }
   expect(own.has("Ada") && own.has("Ben"), "the own hand is not seen");
+  expect(!(await ben.$(".log .line, .log a")) && /secrets/.test(await ben.getAttribute(".log", "aria-label")), "a way to look back, or no word why there is none");
   quiet(ben);
 });
 

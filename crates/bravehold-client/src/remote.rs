@@ -60,7 +60,7 @@ pub struct Remote {
     dropped: Option<Choice>,
     /// An answer that was under way when the line broke: given again if nobody has heard of it.
     unsure: Option<Request>,
-    /// The record as it was when it was last asked for.
+    /// The record, once the game is over.
     record: Option<Record>,
     /// Whether it was asked for.
     recorded: bool,
@@ -197,7 +197,7 @@ impl Remote {
 
     /// Whether the game is over and its record is not here; true only once.
     pub fn wants_record(&mut self) -> bool {
-        let over = self.told.as_ref().is_some_and(|t| t.view.outcome.is_some());
+        let over = self.is_over();
         let wanted = over && !self.recorded;
         self.recorded |= over;
         wanted
@@ -321,7 +321,7 @@ impl Remote {
             },
             Notice::Mine { .. } => Heard::Nothing,
             Notice::Record { text } => {
-                self.record = text.parse().ok();
+                self.record = text.parse().ok().filter(|_| self.is_over());
                 Heard::Record(text)
             }
             Notice::Gone { text } => Heard::Gone(text),

@@ -3,7 +3,8 @@
 use bravehold_record::{Dice, Entry, Policy, Record, Seeded, Table, TableError};
 use bravehold_rules::board::Arc;
 use bravehold_rules::{CardKind, Choice, Event, Fallen, Game, Pending, Toss, Viewer};
-use bravehold_words as words;
+use bravehold_wire::Story;
+use bravehold_words::{self as words, Names};
 
 use crate::beat::{self, Beat};
 use crate::job::Job;
@@ -16,6 +17,7 @@ use crate::stage::{self, Stage};
 pub struct Replay {
     table: Table,
     seats: Seats,
+    names: Names,
     at: usize,
     told: usize,
 }
@@ -25,10 +27,33 @@ impl Replay {
     pub fn new(record: Record, seats: Seats) -> Result<Replay, TableError> {
         let dice: Box<dyn Dice> = Box::new(Seeded(record.seed.unwrap_or(1)));
         let (table, _) = Table::resume(record, dice)?;
-        let mut film = Replay { table, seats, at: 0, told: 0 };
+        let mut film = Replay { table, seats, names: Names::PLAIN, at: 0, told: 0 };
         film.wind(Wind::Start);
         film.told = film.at;
         Ok(film)
+    }
+
+    /// The same with the names that people had at the table.
+    pub fn named(self, names: Names) -> Replay {
+        Replay { names, ..self }
+    }
+
+    /// The place in the film at which somebody heard a step of the story: whoever hears nothing of an entry does not
+    /// count it.
+    pub fn entry_at(&self, hearer: Viewer, step: usize) -> usize {
+        let closed = self.game().look().hands_closed();
+        let (mut story, last) = (Story::new(hearer), self.table.kept().len());
+        let mut reached = |n: &usize| {
+            story.hear(self.table.told_at(*n), closed, &mut Vec::new());
+            story.step() as usize >= step
+        };
+        (0..=last).find(|n| reached(n)).unwrap_or(last)
+    }
+
+    /// All that happened at a place of the film.
+    #[cfg(test)]
+    pub(crate) fn told(&self, at: usize) -> &[Event] {
+        self.table.told_at(at)
     }
 
     fn game(&self) -> &Game {
@@ -73,10 +98,10 @@ impl Replay {
         match self.table.kept().get(self.at) {
             Some(Entry::Chose { who, choice }) => {
                 let said = match self.game().pending() {
-                    Pending::Decide(p) => words::deed(self.game(), &p, *choice),
-                    _ => words::choice(self.game(), *choice),
+                    Pending::Decide(p) => self.names.deed(self.game(), &p, *choice),
+                    _ => self.names.choice(self.game(), *choice),
                 };
-                format!("{}: {said}.", words::who(*who))
+                format!("{}: {said}.", self.names.who(*who))
             }
             Some(Entry::Fell(fallen)) => self.fell(*fallen),
             // Kept entries hold no take-backs.
@@ -107,7 +132,7 @@ impl Replay {
             (_, Fallen::Die(n)) => format!("The die falls: {n}."),
             (_, Fallen::Token(k)) => format!("A token is drawn: {}.", k.face().name),
             (_, Fallen::Card(k)) => format!("A card is drawn: {}.", k.face().name),
-            (_, Fallen::Seat(s)) => format!("Chance names {}.", words::seat(s)),
+            (_, Fallen::Seat(s)) => format!("Chance names {}.", self.names.seat(s)),
         }
     }
 }
@@ -164,11 +189,11 @@ impl Place for Replay {
         let Some(game) = self.table.game_after(from) else { return Vec::new() };
         let before = game.view(Viewer::Spectator);
         let start = Stage { ruin: self.ruin(from), ..Stage::of(&before) };
-        beat::tell(start, Some(before.phase), &self.events(from + 1, self.at))
+        beat::tell_with(start, Some(before.phase), &self.events(from + 1, self.at), &self.names)
     }
 
     fn log(&self) -> Vec<Line> {
-        Line::all(&self.events(0, self.at), &words::Names::PLAIN)
+        Line::all(&self.events(0, self.at), &self.names)
     }
 
     fn answer(&mut self, _: Choice) -> Result<(), Refused> {
@@ -227,12 +252,17 @@ impl Place for Replay {
     fn film(&mut self) -> Option<&mut dyn Film> {
         Some(self)
     }
+
+    fn names(&self) -> Names {
+        self.names.clone()
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::local::Local;
+    use bravehold_rules::board::Seat;
 
     fn film() -> Replay {
         let mut local = Local::new(&"2 players".parse().unwrap(), 8, Seats::PEOPLE).unwrap();
@@ -298,6 +328,20 @@ mod tests {
         let local = Local::resume(film.cut(), Seats::PEOPLE, None).unwrap();
         assert_eq!(local.game().state(), film.game().state());
         assert_eq!(local.shown().entry, film.at().0);
+    }
+
+    #[test]
+    fn a_film_calls_people_as_the_table_does() {
+        let mut names = Names::PLAIN;
+        names.set(Seat::P1, "Ada");
+        let mut film = film().named(names);
+        film.wind(Wind::End);
+        assert_eq!(film.names().seat(Seat::P1), "Ada");
+        let log: Vec<String> = film.log().into_iter().map(|l| l.text).collect();
+        assert!(
+            log.iter().any(|l| l.contains("Ada")) && !log.iter().any(|l| l.contains("Player 1")),
+            "{log:?}"
+        );
     }
 
     #[test]

@@ -1,9 +1,8 @@
 //! What a finished game was like, counted from its log.
 
-use bravehold_rules::board::Seat;
-use bravehold_rules::{By, Event};
+use bravehold_rules::Event;
 
-use bravehold_words::Names;
+use bravehold_words::{Names, Slain, Toll};
 
 use crate::shown::Line;
 
@@ -12,8 +11,8 @@ use crate::shown::Line;
 pub struct Story {
     /// Turns begun.
     pub turns: u16,
-    /// Who slew how many.
-    pub slain: Vec<(String, u32)>,
+    /// Who slew how many of which kinds, by name.
+    pub slain: Vec<(String, Slain)>,
     /// Walls that fell.
     pub walls_lost: u32,
     /// Walls that were built.
@@ -24,27 +23,18 @@ impl Story {
     /// Counts a log.
     pub fn of(log: &[Line], names: &Names) -> Story {
         let mut story = Story::default();
-        let (mut seats, mut castle) = ([0u32; 6], 0);
-        for e in log.iter().filter_map(|l| l.event) {
+        let events = || log.iter().filter_map(|l| l.event.as_ref());
+        for e in events() {
             match e {
-                Event::TurnBegan { turn, .. } => story.turns = turn,
-                Event::Died { by: By::Seat(s), .. } => seats[s.number() as usize - 1] += 1,
-                Event::Died { .. } => castle += 1,
+                Event::TurnBegan { turn, .. } => story.turns = *turn,
                 Event::WallFell { .. } => story.walls_lost += 1,
                 // Those of the set-up are not built by anybody.
                 Event::WallBuilt { .. } if story.turns > 0 => story.walls_built += 1,
                 _ => {}
             }
         }
-        for seat in Seat::ALL {
-            let n = seats[seat.number() as usize - 1];
-            if n > 0 {
-                story.slain.push((names.seat(seat), n));
-            }
-        }
-        if castle > 0 {
-            story.slain.push(("Walls, Towers and Boulders".to_string(), castle));
-        }
+        let toll = Toll::of(events());
+        story.slain = toll.iter().map(|(by, slain)| (names.slayer(by), slain.clone())).collect();
         story
     }
 }
@@ -69,7 +59,10 @@ mod tests {
         assert_eq!(story.turns, shown.view.turn);
         let log = local.log();
         let dead = log.iter().filter(|l| matches!(l.event, Some(Event::Died { .. }))).count();
-        assert_eq!(story.slain.iter().map(|(_, n)| *n as usize).sum::<usize>(), dead);
+        let slain = story.slain.iter().flat_map(|(_, slain)| slain.iter().map(|(_, n)| *n as usize));
+        assert_eq!(slain.sum::<usize>(), dead);
+        let shown: Vec<&str> = story.slain.iter().map(|(who, _)| who.as_str()).collect();
+        assert_eq!(shown, ["Player 1", "Player 2", "Walls and Towers", "Boulders"]);
         assert!(story.walls_lost > 0);
     }
 }

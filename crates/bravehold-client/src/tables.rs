@@ -9,6 +9,9 @@ use bravehold_wire::{Mine, Stands};
 /// Tables that are kept; the oldest are forgotten. The server answers for no more at once.
 const MOST: usize = 50;
 
+/// How the names of their films begin.
+const FILM: &str = "online-";
+
 /// Letters of a code.
 const CODE: usize = 6;
 
@@ -107,6 +110,16 @@ pub fn address(text: &str) -> Option<(String, Option<String>)> {
     fits.then(|| (code.to_string(), key.map(str::to_string)))
 }
 
+/// The name of the film of a table.
+pub fn film(code: &str) -> String {
+    format!("{FILM}{code}")
+}
+
+/// The table of which a film has this name.
+pub fn of_film(id: &str) -> Option<&str> {
+    id.strip_prefix(FILM).filter(|code| is_code(code))
+}
+
 /// A code as somebody typed it, or a link that somebody pasted.
 pub fn typed(text: &str) -> Result<(String, Option<String>), &'static str> {
     let text = text.trim();
@@ -179,6 +192,14 @@ impl Turns {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn the_name_of_a_film_leads_back_to_its_table() {
+        assert_eq!(of_film(&film("ABC234")), Some("ABC234"));
+        for other in ["18f0c3a2b4d5e6", "online-", "online-abc", "ABC234"] {
+            assert_eq!(of_film(other), None, "{other}");
+        }
+    }
 
     fn key(n: u8) -> String {
         format!("{n:02x}").repeat(16)

@@ -9,9 +9,11 @@ pub mod help;
 mod names;
 mod question;
 pub mod rules;
+mod toll;
 mod why;
 
 pub use names::Names;
+pub use toll::{Slain, Toll};
 pub use why::why;
 
 use bravehold_rules::board::{Seat, Space, Structure};

@@ -12,7 +12,6 @@ use super::online::{Mark, Said, Trouble};
 use super::session::{Note, Session};
 use super::socket::Socket;
 use super::{notify, store};
-use crate::kept::Kept;
 use crate::line::{Mood, Step};
 use crate::remote::{Heard, Remote};
 use crate::route::Route;
@@ -53,7 +52,10 @@ impl Session {
             now_at(&Route::Online(code.to_string(), None));
             return;
         }
-        let here = self.with(|p| p.remote().is_some_and(|r| r.place().0 == code)).unwrap_or(false);
+        let here = self.is_at(code);
+        if here {
+            self.leave_film();
+        }
         if here && self.online.trouble.with_untracked(Option::is_none) {
             return;
         }
@@ -86,6 +88,7 @@ impl Session {
             self.place.set_value(None);
             self.shown.set(None);
         }
+        self.away.set_value(None);
         self.online.clear();
     }
 
@@ -102,7 +105,7 @@ impl Session {
 
     /// Does something with the table elsewhere and sends what comes of it.
     pub fn tell_remote(self, f: impl FnOnce(&mut Remote)) {
-        self.with(|p| p.remote().map(f));
+        self.remote(f);
         self.flush();
     }
 
@@ -154,14 +157,14 @@ impl Session {
     fn line_opened(self, n: u32) {
         self.online.line.update_value(|l| l.opened(n));
         self.step(None);
-        let lost = self.with(|p| p.remote().is_some_and(|r| !r.is_ready())).unwrap_or(true);
+        let lost = self.remote(|r| !r.is_ready()).unwrap_or(true);
         if lost {
             self.give_up("The connection broke before the table was open. Please try again.");
             return;
         }
         // Whatever was said is told again to whoever comes.
         self.online.talk.set(Vec::new());
-        self.with(|p| p.remote().filter(|r| r.has_code()).map(|r| r.reconnect()));
+        self.remote(|r| r.has_code().then(|| r.reconnect()));
         self.flush();
     }
 
@@ -171,7 +174,7 @@ impl Session {
             self.online.socket.set_value(None);
             self.thinking.set(false);
             self.step(step);
-            let opening = self.with(|p| p.remote().is_some_and(|r| !r.is_ready())).unwrap_or(false);
+            let opening = self.remote(|r| !r.is_ready()).unwrap_or(false);
             if opening {
                 self.give_up("The connection broke before the table was open. Please try again.");
             } else if let Some(text) = self.online.mood.get_untracked().words()
@@ -205,7 +208,7 @@ impl Session {
         if self.online.mood.get_untracked() != Mood::Open {
             return;
         }
-        let texts = self.with(|p| p.remote().map(|r| r.outbox())).flatten().unwrap_or_default();
+        let texts = self.remote(|r| r.outbox()).unwrap_or_default();
         if texts.is_empty() {
             return;
         }
@@ -229,27 +232,27 @@ impl Session {
             return;
         }
         self.online.line.update_value(|l| l.heard(n));
-        let Some(heard) = self.with(|p| p.remote().map(|r| r.hear(text))).flatten() else { return };
+        let Some(heard) = self.remote(|r| r.hear(text)) else { return };
         match heard {
             Heard::News => self.news_came(),
             Heard::Room => self.room_came(),
             Heard::Key(_) | Heard::Nothing => {}
-            Heard::Admitted => self.online.trouble.set(None),
+            Heard::Admitted => self.came(),
             Heard::Chat(from, plays, text) => {
-                let old = self.with(|p| p.remote().is_some_and(|r| r.is_coming())).unwrap_or(false);
+                let old = self.remote(|r| r.is_coming()).unwrap_or(false);
                 self.online.hear_talk(Said { from, plays, text }, !old);
             }
+            Heard::Point(..) | Heard::Hint(..) if self.is_behind() => {}
             Heard::Point(from, _, at) => self.mark(from, at),
             Heard::Hint(choice, reason) => self.show_hint(choice, &reason),
             Heard::Refused(_, refused) => {
                 self.thinking.set(false);
+                self.stay();
                 self.say(refused);
-                if !self.telling.get_untracked() {
-                    self.finish();
-                }
+                self.settle();
             }
             Heard::Barred(code, text) => self.barred(code, text),
-            Heard::Record(text) => self.keep_record(&text),
+            Heard::Record(text) => self.record_came(&text),
             Heard::Gone(text) => self.note.set(Some(Note { text, rule: None, refusal: true })),
             Heard::Bad(why) => {
                 let text = format!("This page and the server do not understand each other: {why}.");
@@ -261,21 +264,23 @@ impl Session {
     }
 
     fn news_came(self) {
-        let asked = self.with(|p| p.remote().is_some_and(|r| r.is_asked())).unwrap_or(false);
+        let asked = self.remote(|r| r.is_asked()).unwrap_or(false);
         self.note_turn(asked);
-        if self.telling.get_untracked() {
+        if self.is_behind() {
+            self.online.behind.set(Some(asked));
+        } else if self.telling.get_untracked() {
             self.online.late.set_value(true);
         } else {
             self.changed();
         }
-        let over = self.with(|p| p.remote().is_some_and(|r| r.wants_record())).unwrap_or(false);
+        let over = self.remote(|r| r.wants_record()).unwrap_or(false);
         if over {
             self.ask(&Request::Record);
         }
     }
 
     fn room_came(self) {
-        let room = self.with(|p| p.remote().and_then(|r| r.room().cloned())).flatten();
+        let room = self.remote(|r| r.room().cloned()).flatten();
         let first = self.online.room.with_untracked(Option::is_none);
         if let Some(room) = &room {
             let code = room.table.clone();
@@ -292,14 +297,19 @@ impl Session {
         if self.online.room.with_untracked(|now| *now != room) {
             self.online.room.set(room);
         }
-        if !self.telling.get_untracked() {
+        self.settle();
+    }
+
+    /// Shows the table as it is, unless something is being told or its film is before it.
+    fn settle(self) {
+        if !self.telling.get_untracked() && !self.is_behind() {
             self.finish();
         }
     }
 
     /// Keeps the card that waits until the turn is ended, so that a reload does not lose it.
     pub(super) fn keep_card(self) {
-        let card = self.with(|p| p.remote().map(|r| (r.place().0.to_string(), r.kept_card()))).flatten();
+        let card = self.remote(|r| (r.place().0.to_string(), r.kept_card()));
         if let Some((code, card)) = card
             && self.online.tables.with_untracked(|t| t.card(&code) != card)
         {
@@ -309,9 +319,8 @@ impl Session {
 
     /// Keeps the key, so that this browser can come back.
     fn remember(self) {
-        let place =
-            self.with(|p| p.remote().map(|r| (r.place().0.to_string(), r.place().1.map(String::from))));
-        if let Some(Some((code, Some(key)))) = place
+        let place = self.remote(|r| (r.place().0.to_string(), r.place().1.map(String::from)));
+        if let Some((code, Some(key))) = place
             && !code.is_empty()
             && self.online.tables.with_untracked(|t| t.key(&code).as_ref() != Some(&key))
         {
@@ -320,14 +329,12 @@ impl Session {
     }
 
     fn barred(self, code: Code, text: String) {
-        let (table, key) = self
-            .with(|p| p.remote().map(|r| (r.place().0.to_string(), r.place().1.is_some())))
-            .flatten()
-            .unwrap_or_default();
+        let (table, key) =
+            self.remote(|r| (r.place().0.to_string(), r.place().1.is_some())).unwrap_or_default();
         match code {
             Code::NoKey if key => {
                 self.online.change_tables(|t| t.remove(&table));
-                self.with(|p| p.remote().map(|r| r.lose_key()));
+                self.remote(|r| r.lose_key());
                 let text = "Your seat at this table was given away. You can watch.".to_string();
                 self.note.set(Some(Note { text, rule: None, refusal: true }));
                 self.tell_remote(|r| r.reconnect());
@@ -381,24 +388,9 @@ impl Session {
         set_timeout(gone, Duration::from_millis(MARK));
     }
 
-    /// A finished game is kept among the games of this browser.
-    fn keep_record(self, text: &str) {
-        let code = self.with(|p| p.remote().map(|r| r.place().0.to_string())).flatten().unwrap_or_default();
-        match Kept::import(text, store::now()) {
-            Ok(kept) => {
-                let id = format!("online-{code}");
-                let kept = Kept { seats: self.seats().round_one_screen(), ..kept };
-                if store::keep(&id, &kept) {
-                    self.online.kept.set(Some(id));
-                }
-            }
-            Err(e) => self.say(Refused::plain(format!("The record of this game cannot be read: {e}"))),
-        }
-    }
-
     /// Whether one is asked at the table on the screen: for the title of the tab, and for those who look elsewhere.
     fn note_turn(self, asked: bool) {
-        let code = self.with(|p| p.remote().map(|r| r.place().0.to_string())).flatten().unwrap_or_default();
+        let code = self.remote(|r| r.place().0.to_string()).unwrap_or_default();
         if code.is_empty() {
             return;
         }

@@ -5,6 +5,7 @@ use leptos::prelude::*;
 use super::session::Session;
 use crate::place::Wind;
 use crate::route::Route;
+use crate::tables;
 
 /// Step, play, rewind, and play on from here.
 #[component]
@@ -16,7 +17,16 @@ pub fn Controls() -> impl IntoView {
     let button = move |to: Wind, path: &'static str, name: &'static str, hook: &'static str| {
         view! { <button class="quiet" aria-label=name title=name data-do=hook on:click=move |_| { session.run(false); session.wind(to) }>{icon(path)}</button> }
     };
-    let game = move || Route::Table(session.id.get()).hash();
+    // The table elsewhere goes on behind its film.
+    let behind = session.online.behind;
+    let game = move || {
+        let id = session.id.get();
+        match tables::of_film(&id).filter(|_| behind.get().is_some()) {
+            Some(code) => Route::Online(code.to_string(), None).hash(),
+            None => Route::Table(id).hash(),
+        }
+    };
+    let asked = move || behind.get() == Some(true);
     view! {
         <section class="film-bar" aria-label="Film">
             <div class="buttons">
@@ -34,7 +44,8 @@ pub fn Controls() -> impl IntoView {
             <p class="small">{move || format!("Turn {} · place {} of {}", turn(), at(), of())}</p>
             <div class="answers">
                 <button class="answer yes" data-do="play-on" on:click=move |_| session.play_on()>"Play on from here"</button>
-                <a class="button" data-do="to-game" href=game>"To the game as it stands"</a>
+                <a class="button" class:primary=asked data-do="to-game" href=game>{move || if asked() { "Your turn: to the game" } else { "To the game as it stands" }}</a>
+                <span class="unseen" role="status">{move || asked().then_some("It is your turn at the table.")}</span>
             </div>
         </section>
     }

@@ -166,7 +166,7 @@ fn row(session: Session, table: Known, stands: Option<Stands>) -> impl IntoView 
     let head =
         if what.is_empty() { format!("Table {}", table.code) } else { format!("{} · {what}", table.code) };
     let code = table.code.clone();
-    let forget = move |_| session.online.change_tables(|t| t.remove(&code));
+    let forget = move |_| session.forget_table(&code);
     view! {
         <li>
             <div class="game" class:over=ended data-table=table.code.clone()>

@@ -4,12 +4,32 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 
 use super::inspect::Subject;
+use super::online::Wanted;
 use super::session::Session;
 use crate::route::Route;
 use crate::shown::Sort;
 
 /// Lines that are shown; older ones are in the film.
 const LINES: usize = 80;
+
+/// What a line that leads to the film says.
+const LOOK: &str = "Look at the game as it was then";
+
+/// What one that does not says.
+const SECRET: &str = "There are secrets at this table: one can look back when the game is over.";
+
+/// What the lines lead to.
+#[derive(Clone, PartialEq)]
+enum Back {
+    /// The film of a kept game.
+    Film(String),
+    /// The film of a table elsewhere, once its record has come.
+    Ask,
+    /// Nothing before the end of the game.
+    Secret,
+    /// Nothing.
+    Nowhere,
+}
 
 /// The log.
 #[component]
@@ -23,11 +43,26 @@ pub fn Log() -> impl IntoView {
             shown.rev().take(LINES).map(|(_, l)| l.clone()).collect::<Vec<_>>()
         })
     };
+    // At a table elsewhere with secrets there is no looking back before the end; the log of a lesson leads nowhere.
+    let back = move || {
+        session.log.track();
+        match (session.id.get(), session.remote(|r| r.is_open())) {
+            (id, _) if !id.is_empty() => Back::Film(id),
+            (_, Some(true)) => Back::Ask,
+            (_, Some(false)) => Back::Secret,
+            (_, None) => Back::Nowhere,
+        }
+    };
+    let back = Memo::new(move |_| back());
+    let label = move || match back.get() {
+        Back::Secret => format!("Log: arrow keys go from line to line. {SECRET}"),
+        _ => "Log: arrow keys go from line to line".to_string(),
+    };
     view! {
-        <section class="log" aria-label="Log: arrow keys go from line to line" tabindex="0" on:keydown=walk>
+        <section class="log" aria-label=label tabindex="0" on:keydown=walk>
             <ol>
                 {move || {
-                    let id = session.id.get();
+                    let back = back.get();
                     lines().into_iter().map(|l| {
                         let class = match l.sort {
                             Sort::Turn => "turn",
@@ -37,14 +72,16 @@ pub fn Log() -> impl IntoView {
                         };
                         // The look says what these signs say in a terminal.
                         let text = l.text.trim_matches(['-', '[', ']', ' ']).to_string();
-                        let film = Route::Film(id.clone(), l.entry).hash();
                         let why = l.rules.first().copied().map(|rule| view! {
                             <button class="why" tabindex="-1" title=format!("Why? Rule {rule}") on:click=move |_| session.inspected.set(Some(Subject::Rule(rule)))>"why?"</button>
                         });
-                        if id.is_empty() {
-                            return view! { <li class=class><span>{text}</span>{why}</li> }.into_any();
-                        }
-                        view! { <li class=class><a href=film tabindex="-1" title="Look at the game as it was then">{text}</a>{why}</li> }.into_any()
+                        let line = match &back {
+                            Back::Film(id) => view! { <a href=Route::Film(id.clone(), l.entry).hash() tabindex="-1" title=LOOK>{text}</a> }.into_any(),
+                            Back::Ask => view! { <button class="line" tabindex="-1" title=LOOK on:click=move |_| session.look_back(Wanted::Step(l.entry))>{text}</button> }.into_any(),
+                            Back::Secret => view! { <span title=SECRET>{text}</span> }.into_any(),
+                            Back::Nowhere => view! { <span>{text}</span> }.into_any(),
+                        };
+                        view! { <li class=class>{line}{why}</li> }
                     }).collect_view()
                 }}
             </ol>

@@ -2,6 +2,7 @@
 
 mod aim;
 mod app;
+mod back;
 mod board;
 mod brain;
 mod castle;

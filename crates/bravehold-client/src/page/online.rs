@@ -51,6 +51,15 @@ pub struct Trouble {
     pub forget: bool,
 }
 
+/// A place in the game of a table elsewhere to look back to.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Wanted {
+    /// After a step of the story that was told here.
+    Step(usize),
+    /// After so many entries of the record.
+    Entry(usize),
+}
+
 /// What the page knows of tables elsewhere; copying it copies the handle.
 #[derive(Clone, Copy)]
 pub struct Online {
@@ -62,6 +71,8 @@ pub struct Online {
     pub(super) marked: StoredValue<u32>,
     /// Whether something came while something else was being told.
     pub(super) late: StoredValue<bool>,
+    /// Where to look back to when the record has come.
+    pub(super) wanted: StoredValue<Option<Wanted>>,
     /// How the line is.
     pub mood: RwSignal<Mood>,
     /// The table on the screen and who is there.
@@ -96,6 +107,8 @@ pub struct Online {
     pub lists: RwSignal<usize>,
     /// At how many tables one is asked.
     pub asked: RwSignal<usize>,
+    /// Whether somebody here is asked at the table, while its film is before it on the screen.
+    pub behind: RwSignal<Option<bool>>,
     /// The name under which the finished game was kept here.
     pub kept: RwSignal<Option<String>>,
 }
@@ -110,6 +123,7 @@ impl Online {
             turns: StoredValue::new(Turns::default()),
             marked: StoredValue::new(0),
             late: StoredValue::new(false),
+            wanted: StoredValue::new(None),
             mood: RwSignal::new(Mood::Off),
             room: RwSignal::new(None),
             talk: RwSignal::new(Vec::new()),
@@ -127,6 +141,7 @@ impl Online {
             reached: RwSignal::new(true),
             lists: RwSignal::new(0),
             asked: RwSignal::new(0),
+            behind: RwSignal::new(None),
             kept: RwSignal::new(None),
         }
     }
@@ -136,9 +151,9 @@ impl Online {
         self.mood.get() != Mood::Off || self.room.with(Option::is_some)
     }
 
-    /// True if requests reach the server now.
+    /// True if the table is on the screen and requests reach the server now.
     pub fn is_open(self) -> bool {
-        self.mood.get() == Mood::Open && self.room.with(Option::is_some)
+        self.mood.get() == Mood::Open && self.room.with(Option::is_some) && self.behind.get().is_none()
     }
 
     /// True if somebody here has a seat.
@@ -180,6 +195,8 @@ impl Online {
         self.line.update_value(Line::stop);
         self.socket.set_value(None);
         self.late.set_value(false);
+        self.wanted.set_value(None);
+        self.behind.set(None);
         self.mood.set(Mood::Off);
         self.room.set(None);
         self.talk.set(Vec::new());

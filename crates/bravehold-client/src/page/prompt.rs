@@ -40,7 +40,6 @@ pub fn Question() -> impl IntoView {
             .with(|s| s.as_ref().and_then(|s| s.action.as_ref().map(|a| a.cards.clone())).unwrap_or_default())
     });
     let over = Memo::new(move |_| session.shown.with(|s| s.as_ref().and_then(|s| s.view.outcome)));
-    let film = Memo::new(move |_| session.film.with(Option::is_some));
     // Cards lie in the hand, trades and orders have their own place; the rest are buttons.
     let plain = Memo::new(move |_| {
         session.shown.with(|s| {
@@ -150,7 +149,7 @@ pub fn Question() -> impl IntoView {
                     <div class="answers">{move || plain.get().into_iter().filter(|(c, ..)| is_spot(*c)).map(button).collect_view()}</div>
                 </details>
             </Show>
-            <Show when=move || over.get().is_some() && !film.get() && !session.telling.get()><Story/></Show>
+            <Show when=move || over.get().is_some() && !session.telling.get()><Story/></Show>
         </section>
     }
 }

@@ -215,9 +215,7 @@ fn Host() -> impl IntoView {
     let (host, paused, live) = (of(|r| r.host), of(|r| r.paused), of(|r| r.live));
     let (may_take, plays) = (of(|r| r.may_take_host), of(|r| r.seats.iter().any(|s| s.yours)));
     let away = Memo::new(move |_| {
-        let name = session
-            .with(|p| p.remote().filter(|r| r.place().1.is_some()).map(|r| r.name().to_string()))
-            .flatten();
+        let name = session.remote(|r| r.place().1.is_some().then(|| r.name().to_string())).flatten();
         online.room.with(|r| {
             let own = |s: &SeatInfo| matches!(&s.holder, Holder::Person { name: n, bot: Some(_), .. } if Some(n) == name.as_ref());
             r.as_ref().is_some_and(|r| r.seats.iter().any(own))
@@ -290,7 +288,9 @@ fn Renew() -> impl IntoView {
 #[component]
 pub fn Outdated() -> impl IntoView {
     let session = expect_context::<Session>();
-    let away = move || session.route.with(|r| !matches!(r, Route::Online(..)));
+    let away = move || {
+        session.route.with(|r| !matches!(r, Route::Online(..))) && session.online.behind.get().is_none()
+    };
     view! {
         <Show when=move || session.online.outdated.get() && away()>
             <div class="outdated" role="alert"><p>{OTHER_VERSION}" Tables online need the page to be loaded again; nothing is lost by it."</p><Renew/></div>

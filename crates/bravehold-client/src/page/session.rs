@@ -43,6 +43,8 @@ pub struct Note {
 #[derive(Clone, Copy)]
 pub struct Session {
     pub(super) place: StoredValue<Option<Box<dyn Place>>, LocalStorage>,
+    /// The table elsewhere, while its film is on the screen.
+    pub(super) away: StoredValue<Option<Box<dyn Place>>, LocalStorage>,
     pub(super) brain: StoredValue<Brain, LocalStorage>,
     pub(super) queue: StoredValue<VecDeque<Beat>, LocalStorage>,
     /// Counts changes of the game: what was begun before the last one is out of date.
@@ -94,6 +96,7 @@ impl Session {
     pub fn new(settings: RwSignal<Settings>, route: RwSignal<Route>) -> Session {
         Session {
             place: StoredValue::new_local(None),
+            away: StoredValue::new_local(None),
             brain: StoredValue::new_local(Brain::new()),
             queue: StoredValue::new_local(VecDeque::new()),
             age: StoredValue::new(0),
@@ -175,6 +178,9 @@ impl Session {
         if there && self.shown.with_untracked(Option::is_some) {
             return;
         }
+        if at.is_some_and(|at| self.open_film_of_table(id, at)) {
+            return;
+        }
         self.id.set(id.clone());
         let opened = store::game(id).and_then(|k| -> Result<Box<dyn Place>, String> {
             Ok(match at {
@@ -202,6 +208,12 @@ impl Session {
 
     pub(super) fn show(self, place: Box<dyn Place>) {
         self.online.clear();
+        self.away.set_value(None);
+        self.put(place);
+    }
+
+    /// Puts a place on the screen; what is known of a table elsewhere stays.
+    pub(super) fn put(self, place: Box<dyn Place>) {
         self.age.update_value(|n| *n += 1);
         self.queue.update_value(VecDeque::clear);
         self.place.set_value(Some(place));
@@ -378,6 +390,10 @@ impl Session {
     pub(super) fn keep(self) {
         self.keep_card();
         let id = self.id.get_untracked();
+        // A table elsewhere has its own way of keeping.
+        if id.is_empty() {
+            return;
+        }
         let kept = self.with(|p| Kept::of(p, store::now())).flatten();
         if let Some(kept) = kept
             && !store::keep(&id, &kept)

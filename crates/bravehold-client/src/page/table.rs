@@ -29,6 +29,8 @@ pub fn Table() -> impl IntoView {
     let lesson = Memo::new(move |_| session.taught.with(Option::is_some));
     let online = session.online;
     let elsewhere = Memo::new(move |_| online.is_on());
+    // Behind its film a table goes on, but is not seen.
+    let here = Memo::new(move |_| elsewhere.get() && !film.get());
     let can_undo = move || {
         let free = settings.with(|s| s.free_undo) && !elsewhere.get();
         session.shown.with(|s| s.as_ref().is_some_and(|s| s.can_undo)) || free
@@ -36,6 +38,11 @@ pub fn Table() -> impl IntoView {
     provide_context(Pointed::new(session));
     more::watch(session);
     let reading = RwSignal::new(false);
+    // On a small screen the log would cover the film that one of its lines has led to.
+    Effect::new(move |_| {
+        film.track();
+        reading.set(false);
+    });
     let ended =
         Memo::new(move |_| session.shown.with(|s| s.as_ref().is_some_and(|s| s.view.outcome.is_some())));
     // Whoever only watches has nothing to ask a bot, and nothing to take back.
@@ -44,8 +51,8 @@ pub fn Table() -> impl IntoView {
     view! {
         <Show when=move || there.get()>
             <main class="table" class:film=move || film.get() class:telling=move || session.telling.get()
-                class:reading=move || reading.get() class:ended=move || ended.get() && !film.get()
-                class:rooming=move || elsewhere.get() && online.open.get()>
+                class:reading=move || reading.get() class:ended=move || ended.get()
+                class:rooming=move || here.get() && online.open.get()>
                 <header class="bar">
                     <a class="button quiet" href=Route::Home.hash() aria-label="Back to the first screen">"←"</a>
                     <Phases/>
@@ -55,7 +62,7 @@ pub fn Table() -> impl IntoView {
                         </Show>
                         <button class="quiet" data-do="undo" prop:disabled=move || !can_undo() on:click=move |_| session.undo()>"Undo"</button>
                     </Show>
-                    <Show when=move || elsewhere.get()><RoomButton/></Show>
+                    <Show when=move || here.get()><RoomButton/></Show>
                     <button class="quiet log-button" data-do="log" aria-pressed=move || reading.get().to_string() on:click=move |_| reading.update(|r| *r = !*r)>"Log"</button>
                     <button class="quiet icon" data-do="mute" aria-pressed=move || muted().to_string() aria-label="Sound off"
                         title="Sound on or off (M)" on:click=move |_| settings.update(|s| s.sound = !s.sound)>
@@ -63,7 +70,7 @@ pub fn Table() -> impl IntoView {
                             <path class="waves" d=move || if muted() { "M16 9l5 6M21 9l-5 6" } else { "M16 9q2 3 0 6M19 7q3.5 5 0 10" }/></svg>
                     </button>
                 </header>
-                <section class="board" aria-label="Board"><Board/><Show when=move || elsewhere.get()><Marks/></Show><Piles/></section>
+                <section class="board" aria-label="Board"><Board/><Show when=move || here.get()><Marks/></Show><Piles/></section>
                 <aside class="side">
                     <LineState/>
                     <Show when=move || film.get()><Controls/></Show>
@@ -71,7 +78,7 @@ pub fn Table() -> impl IntoView {
                     <Question/>
                     <Hands/>
                     <Log/>
-                    <RoomPanel/>
+                    <Show when=move || !film.get()><RoomPanel/></Show>
                 </aside>
                 <Panel/>
                 <HandOver/>

@@ -2,7 +2,7 @@
 
 use std::mem::take;
 
-use bravehold_record::{Policy, Record};
+use bravehold_record::{Policy, Record, has_secrets};
 use bravehold_rules::{CardKind, Choice, Event, Question, Viewer, Who, Why};
 use bravehold_wire::{Answer, Holder as Seated, Request, Seating};
 use bravehold_words::Names;
@@ -275,6 +275,22 @@ fn is_on_board(choice: Choice) -> bool {
 }
 
 impl Remote {
+    /// Whether the game is over.
+    pub(super) fn is_over(&self) -> bool {
+        self.told.as_ref().is_some_and(|t| t.view.outcome.is_some())
+    }
+
+    /// Whether the record may be had, to look back: nobody has secrets, or the game is over.
+    pub fn is_open(&self) -> bool {
+        self.is_over() || self.told.is_some() && !has_secrets(&self.blank)
+    }
+
+    /// Whose story is told here: where nobody has secrets there is only one.
+    pub fn hearer(&self) -> Viewer {
+        let viewer = self.told.as_ref().map(|t| t.view.viewer).filter(|_| has_secrets(&self.blank));
+        viewer.unwrap_or(Viewer::Spectator)
+    }
+
     /// Changes the board as an event says.
     fn pass(&mut self, event: &Event) {
         self.stage.apply(event);

@@ -1,5 +1,7 @@
 //! A game elsewhere beside the same game here: both must show the same.
 
+mod back;
+
 use bravehold_record::random::{self, Random};
 use bravehold_record::{Policy, Seeded};
 use bravehold_rules::board::Seat;

@@ -2,8 +2,12 @@
 
 use std::sync::OnceLock;
 
+use bravehold_bots::imagine;
+use bravehold_record::random::Random;
 use bravehold_record::{Dice, Entry, Policy, Record, Scripted, Table, TableError, has_secrets, reveals};
-use bravehold_rules::{Choice, Event, Game, Pending, Prompt, Refusal, Setup, Who};
+use bravehold_rules::{
+    Choice, Deaf, Event, Fallen, Game, Pending, Prompt, Refusal, Setup, TokenKind, Toss, Viewer, Who,
+};
 use bravehold_wire::Story;
 use bravehold_wire::foresee::{self, Coming};
 
@@ -82,6 +86,45 @@ impl Desk {
     /// Whether everybody may have the record: there are no secrets, or it is over.
     pub fn is_open(&self) -> bool {
         !self.has_secrets() || matches!(self.game.pending(), Pending::Over(_))
+    }
+
+    /// The record as everybody may have it now; none while somebody has secrets. Which tokens left the game unseen, and
+    /// which Harbingers are in the pile, nobody knows before the end: until then they are dealt anew in it.
+    pub fn open_record(&self, random: &mut Random) -> Option<Record> {
+        if !self.is_open() {
+            return None;
+        }
+        let over = matches!(self.game.pending(), Pending::Over(_));
+        if over || self.game.state().buried.is_empty() {
+            return Some(self.record.clone());
+        }
+        let imagined = imagine(&self.game, Viewer::Spectator, random);
+        let mut gone = imagined.state().buried;
+        // Harbingers were all out of the game before some of them were picked; what has been seen stays as it was.
+        let mut picked = self.game.rules().layout().harbingers;
+        for kind in TokenKind::ALL {
+            (0..imagined.state().buried.of(kind)).for_each(|_| {
+                picked.take(kind);
+            });
+        }
+        let mut game = Game::new(&self.record.setup, &mut Deaf).ok()?;
+        let mut entries = self.record.kept();
+        for entry in &mut entries {
+            let hidden = match game.pending() {
+                Pending::Chance(Toss::Harbinger) => Some(&mut picked),
+                Pending::Chance(Toss::Unseen) => Some(&mut gone),
+                _ => None,
+            };
+            if let Some(hidden) = hidden {
+                let falls = |kind: &TokenKind| game.clone().fall(Fallen::Token(*kind), &mut Deaf).is_ok();
+                let kind = TokenKind::ALL.into_iter().filter(|k| hidden.has(*k)).find(falls)?;
+                hidden.take(kind);
+                *entry = Entry::Fell(Fallen::Token(kind));
+            }
+            give(&mut game, *entry, &mut Vec::new()).ok()?;
+        }
+        let same = game.view(Viewer::Spectator) == self.game.view(Viewer::Spectator);
+        same.then(|| Record { entries, ..self.record.clone() })
     }
 
     /// Takes answers of one player, all or none, and lets chance answer what follows.
@@ -196,7 +239,7 @@ fn give(game: &mut Game, entry: Entry, events: &mut Vec<Event>) -> Result<(), Ta
 #[cfg(test)]
 mod tests {
     use bravehold_record::Seeded;
-    use bravehold_record::random::{Random, setup};
+    use bravehold_record::random::setup;
 
     use super::*;
 
@@ -227,6 +270,44 @@ mod tests {
             let again = Desk::resume(desk.record().clone(), Box::new(Seeded(seed))).unwrap();
             assert_eq!(again.game().state(), desk.game().state());
             assert_eq!(again.kept, desk.kept);
+        }
+    }
+
+    #[test]
+    fn a_record_that_is_given_out_tells_what_was_seen_and_nothing_else() {
+        for (seed, text) in (1..).zip([
+            "2 players, coop, start-arcs=random",
+            "2 players, coop, box=wizards-tower, start-arcs=random",
+            "2 players, coop, box=wizards-tower, start-arcs=random, random-monster-mix",
+            "3 players, coop, closed-hands, start-arcs=random",
+        ]) {
+            let setup: Setup = text.parse().unwrap();
+            let mut random = Random::new(seed);
+            let mut desk = Desk::new(&setup, Box::new(Seeded(seed))).unwrap();
+            let mut others = 0;
+            for n in 0..2000 {
+                let Some(prompt) = desk.asked() else { break };
+                if n % 25 == 0 {
+                    let given = desk.open_record(&mut random);
+                    assert_eq!(given.is_none(), desk.has_secrets(), "{text}");
+                    let Some(given) = given else { continue };
+                    let game = given.game().unwrap();
+                    assert_eq!(game.view(Viewer::Spectator), desk.game().view(Viewer::Spectator), "{text}");
+                    let buried = desk.game().state().buried;
+                    others += u32::from(game.state().buried != buried);
+                    // Where nothing is hidden it is the very record.
+                    assert!(!buried.is_empty() || given == *desk.record(), "{text}");
+                }
+                let mut options = Vec::new();
+                desk.game().options(&mut options);
+                desk.choose(prompt.who, &[options[random.below(options.len())]]).unwrap();
+            }
+            assert_eq!(
+                others > 0,
+                text.contains("wizards"),
+                "{text}: {others} times something else was hidden"
+            );
+            assert_eq!(desk.open_record(&mut random).as_ref(), Some(desk.record()), "it is over, {text}");
         }
     }
 

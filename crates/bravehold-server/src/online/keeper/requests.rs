@@ -2,6 +2,7 @@
 
 use std::time::Instant;
 
+use bravehold_record::random::Random;
 use bravehold_record::{Policy, TableError};
 use bravehold_rules::{Choice, Pending, Who};
 use bravehold_wire::{Code, Notice, Request};
@@ -38,12 +39,11 @@ impl Keeper {
             }
             Request::Chat { text } => self.chat(connection, &text)?,
             Request::Point { at } => self.point(connection, at)?,
-            Request::Record if self.desk.is_open() => {
-                self.send(connection, &Notice::Record { text: self.desk.record().to_string() });
-            }
             Request::Record => {
-                let text = "the record holds secrets until the game is over";
-                return Err((Code::Secret, text.to_string()).into());
+                let record = self.desk.open_record(&mut Random::new(keys::number()));
+                let secret = || (Code::Secret, "the record holds secrets until the game is over".to_string());
+                let text = record.ok_or_else(secret)?.to_string();
+                self.send(connection, &Notice::Record { text });
             }
             Request::Sit { who } => self.sit(connection, person, who).await?,
             Request::Leave { bot } => {

@@ -1,6 +1,7 @@
 //! Who killed how many Monsters.
 
 use bravehold_rules::{By, Event};
+use bravehold_words::Toll;
 use serde::{Deserialize, Serialize};
 
 /// Who killed how many Monsters.
@@ -19,17 +20,15 @@ pub struct Kills {
 impl Kills {
     /// Counts one game.
     pub fn note(&mut self, story: &[Event]) {
-        for e in story {
-            let Event::Died { by, .. } = e else { continue };
-            match by {
-                By::Seat(seat) => {
-                    if let Some(n) = self.by_seat.get_mut(usize::from(seat.number()) - 1) {
-                        *n += 1;
-                    }
-                }
-                By::Structure => self.by_structure += 1,
-                By::Boulder => self.by_boulder += 1,
-                By::Fire => self.by_fire += 1,
+        for (by, n) in Toll::of(story).totals() {
+            let place = match by {
+                By::Seat(seat) => self.by_seat.get_mut(usize::from(seat.number()) - 1),
+                By::Structure => Some(&mut self.by_structure),
+                By::Boulder => Some(&mut self.by_boulder),
+                By::Fire => Some(&mut self.by_fire),
+            };
+            if let Some(place) = place {
+                *place += u64::from(n);
             }
         }
     }
