@@ -1,8 +1,9 @@
 //! Load: N tables of 4 random clients over loopback WebSockets, against the real program.
 //!
 //! `cargo run --profile play -p bravehold-server --example load -- 1000 1 20 50`: tables, answers a second and table,
-//! seconds, milliseconds that the 99th of 100 answers may take (left out: any); `--database postgres://…` after them is
-//! for the program, which must have been built with the same profile. It fails if that is missed or a table stands still.
+//! seconds, milliseconds that the 99th of 100 answers may take (left out: any), watchers at each table (left out: none);
+//! `--database postgres://…` after them is for the program, which must have been built with the same profile. It fails
+//! if that is missed or a table stands still.
 //! Clients that wait for nothing (a rate of 1000, say) show the highest rate that is sustained.
 
 use std::io::{BufRead, BufReader};
@@ -125,8 +126,8 @@ async fn listen(seat: usize, mut socket: SplitStream<Socket>, out: mpsc::Unbound
     }
 }
 
-/// Opens a table and sits four players down.
-async fn open(port: u16) -> Result<(Vec<Socket>, Vec<Notice>)> {
+/// Opens a table, sits four players down, and lets others watch.
+async fn open(port: u16, watchers: usize) -> Result<Vec<Socket>> {
     let mut sockets = Vec::new();
     let mut first = connect(port).await?;
     let seats = vec![(Who::Seat(Seat::P1), Seating::Here)];
@@ -141,7 +142,12 @@ async fn open(port: u16) -> Result<(Vec<Socket>, Vec<Notice>)> {
         ask(&mut socket, &Request::Sit { who: Who::Seat(seat) }).await?;
         sockets.push(socket);
     }
-    Ok((sockets, heard))
+    for _ in 0..watchers {
+        let mut socket = connect(port).await?;
+        ask(&mut socket, &Request::Enter { table: table.clone(), name: "Watcher".into(), key: None }).await?;
+        tokio::spawn(async move { while let Some(Ok(_)) = socket.next().await {} });
+    }
+    Ok(sockets)
 }
 
 /// Plays one table until told to stop; the time from each answer to the last seat hearing of it.
@@ -203,7 +209,7 @@ async fn main() -> Result<()> {
     let more: Vec<String> = std::env::args().skip_while(|a| !a.starts_with("--")).collect();
     let number = |n: usize, usual: f64| std::env::args().nth(n).and_then(|a| a.parse().ok()).unwrap_or(usual);
     let (tables, rate, seconds) = (number(1, 100.0) as usize, number(2, 1.0), number(3, 10.0));
-    let most = number(4, f64::INFINITY);
+    let (most, watchers) = (number(4, f64::INFINITY), number(5, 0.0) as usize);
     // Two programs with four connections to each table; the other one asks for itself.
     let _ = rlimit::increase_nofile_limit(u64::MAX);
     let data = std::env::temp_dir().join(format!("bravehold-load-{}", std::process::id()));
@@ -213,12 +219,15 @@ async fn main() -> Result<()> {
     let mut all = Vec::new();
     for begin in (0..tables).step_by(TOGETHER) {
         let opening: Vec<_> =
-            (begin..tables.min(begin + TOGETHER)).map(|_| tokio::spawn(open(program.1))).collect();
+            (begin..tables.min(begin + TOGETHER)).map(|_| tokio::spawn(open(program.1, watchers))).collect();
         for one in opening {
-            all.push(one.await??.0);
+            all.push(one.await??);
         }
     }
-    println!("{tables} tables of {PLAYERS} opened in {:.1} s", opening.elapsed().as_secs_f64());
+    println!(
+        "{tables} tables of {PLAYERS} and {watchers} watchers opened in {:.1} s",
+        opening.elapsed().as_secs_f64()
+    );
     let (_, before) = measure(program.0.id())?;
     let (_, own_before) = measure(std::process::id())?;
     let stop = Arc::new(AtomicBool::new(false));

@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 /// The name by which a Bravehold is known.
 const NAME: &str = "Bravehold";
 /// How long another program may take to answer.
-const PATIENCE: Duration = Duration::from_secs(1);
+const PATIENCE: Duration = Duration::from_secs(5);
 /// No answer of ours is longer.
 const LONGEST: u64 = 8 * 1024;
 

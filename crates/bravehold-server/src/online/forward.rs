@@ -12,6 +12,7 @@ use tokio_tungstenite::tungstenite::http::{HeaderValue, StatusCode};
 use tokio_tungstenite::tungstenite::{Error, Message};
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async_with_config};
 
+use super::backlog::{self, Heard, Teller};
 use super::limits;
 use super::store::Peer;
 
@@ -35,7 +36,7 @@ pub enum Missed {
 }
 
 /// What is sent there, and what is heard from there. Both end with the link, and the link with them.
-pub type Link = (mpsc::Sender<Utf8Bytes>, mpsc::Receiver<Utf8Bytes>);
+pub type Link = (mpsc::Sender<Utf8Bytes>, Heard);
 
 /// Links to the process that has a table.
 pub async fn link(peer: &Peer, code: &str) -> Result<Link, Missed> {
@@ -51,8 +52,8 @@ pub async fn link(peer: &Peer, code: &str) -> Result<Link, Missed> {
     match timeout(REACHING, connect_async_with_config(request, None, true)).await {
         Ok(Ok((socket, _))) => {
             let (out, to_send) = mpsc::channel(limits::WAITING);
-            let (tell, heard) = mpsc::channel(limits::WAITING);
-            tokio::spawn(carry(socket, to_send, tell));
+            let (teller, heard) = backlog::line(limits::WAITING);
+            tokio::spawn(carry(socket, to_send, teller));
             Ok((out, heard))
         }
         Ok(Err(Error::Http(answer))) if answer.status() == StatusCode::CONFLICT => Err(Missed::Moved),
@@ -65,7 +66,7 @@ pub async fn link(peer: &Peer, code: &str) -> Result<Link, Missed> {
 async fn carry(
     mut socket: WebSocketStream<MaybeTlsStream<TcpStream>>,
     mut to_send: mpsc::Receiver<Utf8Bytes>,
-    tell: mpsc::Sender<Utf8Bytes>,
+    teller: Teller,
 ) {
     let mut pulse = interval(PULSE);
     pulse.set_missed_tick_behavior(MissedTickBehavior::Delay);
@@ -76,7 +77,7 @@ async fn carry(
                 alive = Instant::now();
                 match frame {
                     // Whoever is too slow to take what comes is let go, as at a table of this process.
-                    Some(Ok(Message::Text(text))) if tell.try_send(text.as_str().into()).is_ok() => continue,
+                    Some(Ok(Message::Text(text))) if teller.tell(text.as_str().into()) => continue,
                     Some(Ok(Message::Ping(_) | Message::Pong(_))) => continue,
                     _ => return,
                 }

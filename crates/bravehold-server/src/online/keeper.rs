@@ -3,6 +3,7 @@
 mod hints;
 mod out;
 mod presence;
+mod put_out;
 mod requests;
 #[cfg(test)]
 mod worlds;
@@ -18,6 +19,7 @@ use bravehold_rules::{Choice, Who};
 use bravehold_wire::{Code, Notice, Request, write_notice};
 use tokio::sync::{Semaphore, mpsc, oneshot};
 
+use super::backlog::Teller;
 use super::desk::Desk;
 use super::keys;
 use super::limits::{self, Bucket, Limits, plain};
@@ -27,6 +29,7 @@ use super::telling::{Ear, News};
 use crate::measures;
 pub use hints::Hinted;
 use presence::Presence;
+use put_out::PutOut;
 
 /// What comes to a table.
 pub enum Mail {
@@ -39,7 +42,7 @@ pub enum Mail {
         /// The key of one's seats.
         key: Option<String>,
         /// The way back.
-        out: mpsc::Sender<Utf8Bytes>,
+        out: Teller,
         /// Whether that is allowed.
         admitted: oneshot::Sender<Result<(), No>>,
     },
@@ -88,7 +91,7 @@ pub struct Shared {
 }
 
 struct Guest {
-    out: mpsc::Sender<Utf8Bytes>,
+    out: Teller,
     name: String,
     person: Option<usize>,
     ear: Ear,
@@ -124,7 +127,9 @@ pub struct Keeper {
     /// The day that was last noted as one on which somebody was here, and whether it was over then.
     touched: (i64, bool),
     /// What was said last, to be told to newcomers.
-    talk: VecDeque<Notice>,
+    talk: VecDeque<Utf8Bytes>,
+    /// Who was put out of a seat, for as long as the table is awake.
+    put_out: Vec<PutOut>,
 }
 
 impl Keeper {
@@ -151,6 +156,7 @@ impl Keeper {
             presence: Presence::new(Instant::now()),
             touched: (0, false),
             talk: VecDeque::new(),
+            put_out: Vec::new(),
         }
     }
 
@@ -265,12 +271,7 @@ impl Keeper {
         Ok(())
     }
 
-    async fn enter(
-        &mut self,
-        name: String,
-        key: Option<String>,
-        out: mpsc::Sender<Utf8Bytes>,
-    ) -> Result<Guest, Unmet> {
+    async fn enter(&mut self, name: String, key: Option<String>, out: Teller) -> Result<Guest, Unmet> {
         let talk = Bucket::new(1.0, 5.0, Instant::now());
         let guest = |name, person| Guest { out, name, person, ear: Ear::default(), talk };
         let like = |person: Option<usize>| self.guests.values().filter(|g| g.person == person).count();
@@ -301,7 +302,7 @@ impl Keeper {
         self.tell_room_to(Some(connection));
         self.tell_to(Some(connection), News::More(&[]));
         for said in self.talk.clone() {
-            self.send(connection, &said);
+            self.send_text(connection, said);
         }
     }
 

@@ -40,6 +40,8 @@ pub const MISSES_EACH: (f64, f64) = (0.2, 60.0);
 pub const MINE: usize = 50;
 /// Messages that wait for one browser; whoever is slower than that is let go and may come back.
 pub const WAITING: usize = 128;
+/// Bytes that wait for one browser before the last message; as much as several long stories.
+pub const WAITING_BYTES: usize = 1024 * 1024;
 /// Refusals for haste after which a connection ends.
 pub const PATIENCE: u32 = 100;
 /// Signs of life of ours in the time after which silence ends a connection.

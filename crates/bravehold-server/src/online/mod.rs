@@ -5,6 +5,7 @@
 //! who sits there, `telling.rs` what each of them is told, `store/` what is kept.
 
 pub mod addresses;
+pub mod backlog;
 mod cleanup;
 pub mod desk;
 pub mod forward;

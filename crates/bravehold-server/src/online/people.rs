@@ -231,6 +231,14 @@ impl People {
         self.seats.iter().filter(|(_, p)| own(p)).map(|(w, _)| *w).collect()
     }
 
+    /// The person who has a seat, a bot standing in or not.
+    pub fn sitter(&self, who: Who) -> Option<usize> {
+        match self.seats.iter().find(|(w, _)| *w == who)? {
+            (_, Played::Person(person, _)) => Some(*person),
+            (_, Played::Free | Played::Bot(_)) => None,
+        }
+    }
+
     /// Whether a person is still one of the table.
     pub fn belongs(&self, person: usize) -> bool {
         self.persons.get(person).is_some_and(|p| !p.key.is_empty())

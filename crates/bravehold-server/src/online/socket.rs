@@ -15,6 +15,7 @@ use tokio::sync::{mpsc, oneshot};
 use tokio::time::{MissedTickBehavior, interval, sleep, timeout};
 
 use super::addresses::{Household, Place};
+use super::backlog::{self, Heard};
 use super::forward::{self, Missed};
 use super::keeper::{Mail, refusal};
 use super::keys;
@@ -100,7 +101,7 @@ struct Line {
     /// Its place among those of its address; none if it comes from another process, which holds the limits already.
     household: Option<Place>,
     table: Option<Way>,
-    heard: Option<mpsc::Receiver<Utf8Bytes>>,
+    heard: Option<Heard>,
     bucket: Bucket,
     hasty: u32,
     opened: u32,
@@ -287,7 +288,7 @@ impl Line {
             match found {
                 Found::Here(table) => {
                     self.leave().await;
-                    let (out, heard) = mpsc::channel(limits::WAITING);
+                    let (out, heard) = backlog::line(limits::WAITING);
                     let (admitted, answer) = oneshot::channel();
                     let (name, key) = (name.clone(), key.clone());
                     let mail = Mail::Enter { connection: self.number, name, key, out, admitted };
@@ -329,7 +330,7 @@ impl Line {
 
     /// What the table has told already, then that the request is done.
     async fn hear_first(&mut self, done: String) -> Result<(), No> {
-        while let Some(text) = self.heard.as_mut().and_then(|heard| heard.try_recv().ok()) {
+        while let Some(text) = self.heard.as_mut().and_then(Heard::try_recv) {
             // If it cannot be sent, the connection is at its end anyway.
             let _ = self.send(Message::Text(text)).await;
         }

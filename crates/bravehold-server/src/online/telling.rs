@@ -1,9 +1,12 @@
 //! What one connection is told: the game from the side of whoever sits there, and only if there is something new to it.
 
+use std::sync::Arc;
+
+use axum::extract::ws::Utf8Bytes;
 use bravehold_bots::imagine;
 use bravehold_record::random::Random;
 use bravehold_rules::{View, Viewer, Who};
-use bravehold_wire::{Ask, Story, Told, foresee};
+use bravehold_wire::{Ask, Notice, Story, Told, foresee, write_notice};
 use bravehold_words::Names;
 
 use super::desk::{Brought, Desk};
@@ -27,17 +30,17 @@ pub struct Position<'a> {
     pub names: &'a Names,
 }
 
-/// One who listens.
-#[derive(Default)]
+/// One who listens. Two that are equal and play the same seats hear the same of the same news.
+#[derive(Clone, Default, PartialEq, Eq)]
 pub struct Ear {
     story: Option<Story>,
     facing: Option<Who>,
     /// What was last shown, to be silent when nothing is new.
-    last: Option<Shown>,
+    last: Option<Arc<Shown>>,
 }
 
 /// What is shown beside the story.
-#[derive(PartialEq)]
+#[derive(PartialEq, Eq)]
 struct Shown {
     view: View,
     can_undo: bool,
@@ -111,10 +114,10 @@ impl Ear {
         let can_undo = self.can_undo(desk, seats);
         let asked = prompt.map(|_| (at, names.clone()));
         let now = Shown { view, can_undo, hand_over, asked };
-        if unheard && self.last.as_ref() == Some(&now) {
+        if unheard && self.last.as_deref() == Some(&now) {
             return None;
         }
-        let view = self.last.insert(now).view.clone();
+        let view = self.last.insert(Arc::new(now)).view.clone();
         let ask = prompt.map(|prompt| {
             let imagined = imagine(game, viewer, &mut Random::new(at.into()));
             Ask::of(game, &imagined, prompt, viewer, names)
@@ -125,11 +128,44 @@ impl Ear {
     }
 }
 
+/// What is told of one piece of news, each text written once for all who hear the same.
+#[derive(Default)]
+pub struct Written(Vec<Once>);
+
+struct Once {
+    /// Who heard it: all that `Ear::tell` looks at besides the position and the news.
+    seats: Vec<Who>,
+    before: Ear,
+    /// How that one listens on, and what was written.
+    after: Ear,
+    text: Option<Utf8Bytes>,
+}
+
+impl Written {
+    /// What is to be told to somebody who plays these seats; none if nothing is new. Position and news are always the same.
+    pub fn tell(
+        &mut self,
+        ear: &mut Ear,
+        position: &Position,
+        seats: Vec<Who>,
+        news: News,
+    ) -> Option<Utf8Bytes> {
+        if let Some(once) = self.0.iter().find(|once| once.seats == seats && once.before == *ear) {
+            *ear = once.after.clone();
+            return once.text.clone();
+        }
+        let before = ear.clone();
+        let told = ear.tell(position, &seats, news);
+        let text = told.map(|told| Utf8Bytes::from(write_notice(&Notice::Told(Box::new(told)))));
+        self.0.push(Once { seats, before, after: ear.clone(), text: text.clone() });
+        text
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use bravehold_record::Seeded;
     use bravehold_rules::board::Seat;
-    use bravehold_wire::{Notice, write_notice};
 
     use super::*;
 
@@ -179,6 +215,51 @@ mod tests {
             }
         }
         assert!(told > 500 && hidden > told / 2, "{hidden} of {told} were different games");
+    }
+
+    /// Each hears letter by letter what they would hear alone, whoever was told before; seats and faces change all the time.
+    #[test]
+    fn who_hears_the_same_as_another_hears_what_they_would_alone() {
+        let setups = ["3 players, closed-hands", "2 players, overlord, secret-forces", "3 players, coop"];
+        for (seed, setup) in (0..).zip(setups) {
+            let (mut random, mut told, mut once) = (Random::new(seed), 0, 0);
+            let mut desk = Desk::new(&setup.parse().unwrap(), Box::new(Seeded(seed))).unwrap();
+            let (one, two) = (Who::Seat(Seat::P1), Who::Seat(Seat::P2));
+            let mut seats = vec![vec![], vec![one], vec![two], vec![one, two]];
+            if desk.record().setup.overlord {
+                seats.push(vec![Who::Overlord]);
+            }
+            let mut all: Vec<(Vec<Who>, Ear, Ear)> = Vec::new();
+            for n in 0..20 {
+                all.push((seats[n % seats.len()].clone(), Ear::default(), Ear::default()));
+            }
+            let mut brought = Vec::new();
+            for at in 0..150 {
+                let mut written = Written::default();
+                let position = Position { desk: &desk, at, names: &Names::PLAIN };
+                let news = if at % 30 == 29 { News::Less } else { News::More(&brought) };
+                for (seats, among, alone) in &mut all {
+                    let heard = written.tell(among, &position, seats.clone(), news);
+                    let own = alone.tell(&position, seats, news);
+                    let own = own.map(|own| write_notice(&Notice::Told(Box::new(own))));
+                    assert_eq!(heard.as_ref().map(Utf8Bytes::as_str), own.as_deref(), "{seats:?} in {setup}");
+                    told += u32::from(heard.is_some());
+                }
+                once += written.0.iter().filter(|once| once.text.is_some()).count() as u32;
+                let n = random.below(all.len());
+                let (sits, among, alone) = &mut all[n];
+                match random.below(3) {
+                    0 => sits.clone_from(&seats[random.below(seats.len())]),
+                    1 => [among, alone].into_iter().for_each(|ear| ear.face(&desk, sits)),
+                    _ => {}
+                }
+                let Some(prompt) = desk.asked() else { break };
+                let mut options = Vec::new();
+                desk.game().options(&mut options);
+                brought = desk.choose(prompt.who, &[options[random.below(options.len())]]).unwrap();
+            }
+            assert!(told > 300 && once < told, "{once} texts for {told} in {setup}");
+        }
     }
 
     #[test]

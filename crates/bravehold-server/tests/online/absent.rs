@@ -1,21 +1,22 @@
 //! People who are gone: bots that stand in, games that wait, and another host.
 
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use bravehold_record::random::Random;
 use bravehold_rules::Who;
 use bravehold_rules::board::Seat;
 use bravehold_server::online::limits::Limits;
-use bravehold_server::online::store::{Sqlite, Store};
+use bravehold_server::online::store::{Kept, Sqlite, Store};
 use bravehold_wire::{Code, Holder, Request, Room, Seating};
 
-use crate::player::{Became, Player, connect};
+use crate::player::{Became, PATIENCE, Player, connect};
 use crate::serving::{folder, quick, serve};
 
 const P1: Who = Who::Seat(Seat::P1);
 const P2: Who = Who::Seat(Seat::P2);
 
-/// Long enough for anything that is due to happen, many times over.
+/// Long enough for anything that is due to happen, many times over. Only what must not happen is looked for after it: what
+/// must happen is waited for.
 const LATER: Duration = Duration::from_millis(600);
 
 fn soon() -> Limits {
@@ -40,6 +41,21 @@ async fn back(port: u16, table: &str, key: Option<String>) -> Player {
 async fn until(player: &mut Player, fits: impl Fn(&Room) -> bool) {
     while !fits(player.room.as_ref().unwrap()) {
         assert!(player.hear().await.is_some());
+    }
+}
+
+/// A table as it is kept once nothing has changed any more for a while: it takes a moment until ended lines are noticed.
+async fn settled(store: &mut Sqlite, table: &str) -> Kept {
+    let until = Instant::now() + PATIENCE;
+    let mut before = store.load(table).await.unwrap().unwrap();
+    loop {
+        tokio::time::sleep(LATER).await;
+        let now = store.load(table).await.unwrap().unwrap();
+        if now == before {
+            return now;
+        }
+        assert!(Instant::now() < until, "something goes on at a table at which nobody is");
+        before = now;
     }
 }
 
@@ -72,6 +88,7 @@ async fn at_a_live_table_a_bot_stands_in_until_somebody_is_back() {
     }
     let guest = back(port, &table, key).await;
     assert_eq!(bot_of(guest.room.as_ref().unwrap(), P2), None);
+    until(&mut host, |room| bot_of(room, P2).is_none()).await;
     host.hear_for(LATER).await;
     assert_eq!(bot_of(host.room.as_ref().unwrap(), P2), None, "who is here is not replaced");
 }
@@ -98,8 +115,7 @@ async fn where_nobody_is_nobody_is_replaced_also_after_a_start() {
     let (_, key) = host.drop_line();
     let mut store = Sqlite::open(&folder.join("tables.sqlite")).await.unwrap();
     // The line of the guest ends first, so a bot may just have been put in.
-    tokio::time::sleep(LATER).await;
-    let before = store.load(&table).await.unwrap().unwrap();
+    let before = settled(&mut store, &table).await;
     let port = serve(&folder, soon()).await;
     tokio::time::sleep(LATER).await;
     assert_eq!(store.load(&table).await.unwrap().unwrap(), before);
@@ -112,7 +128,7 @@ async fn where_nobody_is_nobody_is_replaced_also_after_a_start() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn bots_do_not_play_on_for_people_who_have_all_left() {
     let folder = folder("all-left");
-    let port = serve(&folder, quick()).await;
+    let port = serve(&folder, Limits { bot_pause: Duration::from_millis(50), ..quick() }).await;
     let mut host = connect(port, "Host").await.unwrap();
     let seats = vec![(P1, Seating::Here), (P2, Seating::Bot("easy".into()))];
     let table = host.create("2 players", seats).await;
@@ -122,22 +138,26 @@ async fn bots_do_not_play_on_for_people_who_have_all_left() {
     host.send(&Request::Pause { on: false }).await.unwrap();
     drop(host);
     let mut store = Sqlite::open(&folder.join("tables.sqlite")).await.unwrap();
-    tokio::time::sleep(LATER).await;
-    let before = store.load(&table).await.unwrap().unwrap();
-    tokio::time::sleep(LATER).await;
-    assert_eq!(store.load(&table).await.unwrap().unwrap(), before, "nobody looks");
+    settled(&mut store, &table).await;
+    for_a_watcher_they_play(port, &table).await;
+    assert_eq!(bot_of(back(port, &table, key).await.room.as_ref().unwrap(), P1), None);
+}
+
+/// The game is not over, and goes on as soon as somebody looks.
+async fn for_a_watcher_they_play(port: u16, table: &str) {
     let mut watcher = connect(port, "Watcher").await.unwrap();
-    watcher.enter(&table).await.unwrap();
-    while !watcher.is_over() {
-        assert!(watcher.hear().await.is_some(), "for somebody who looks they play");
+    watcher.enter(table).await.unwrap();
+    assert!(!watcher.is_over(), "they have played to the end for nobody");
+    let before = watcher.told.as_ref().unwrap().at;
+    while watcher.told.as_ref().unwrap().at == before {
+        assert!(watcher.hear().await.is_some());
     }
-    assert_eq!(back(port, &table, key).await.told.unwrap().view.outcome, watcher.told.unwrap().view.outcome);
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn bots_alone_play_only_for_somebody_who_looks() {
     let folder = folder("bots-alone");
-    let limits = Limits { bot_pause: Duration::from_millis(20), ..quick() };
+    let limits = Limits { bot_pause: Duration::from_millis(50), ..quick() };
     let port = serve(&folder, limits).await;
     let mut host = connect(port, "Host").await.unwrap();
     let bot = || Seating::Bot("easy".into());
@@ -148,10 +168,8 @@ async fn bots_alone_play_only_for_somebody_who_looks() {
     }
     drop(host);
     let mut store = Sqlite::open(&folder.join("tables.sqlite")).await.unwrap();
-    tokio::time::sleep(LATER).await;
-    let before = store.load(&table).await.unwrap().unwrap();
-    tokio::time::sleep(LATER).await;
-    assert_eq!(store.load(&table).await.unwrap().unwrap(), before, "they wear out the machine for nobody");
+    settled(&mut store, &table).await;
+    for_a_watcher_they_play(port, &table).await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

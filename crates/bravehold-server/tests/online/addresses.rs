@@ -1,9 +1,11 @@
 //! One network address against all others: it can use up only what is its own.
 
+use std::time::{Duration, Instant};
+
 use bravehold_server::online::limits;
 use bravehold_wire::{Code, Request};
 
-use crate::player::{Became, Player, connect_through};
+use crate::player::{Became, PATIENCE, Player, connect_through};
 use crate::serving::{folder, quick, serve};
 
 const HOSTILE: &str = "203.0.113.7";
@@ -31,13 +33,11 @@ async fn one_address_has_so_many_connections_and_no_more() {
     assert!(connect_through(port, "Bo", FRIEND).await.is_ok());
     all.clear();
     // The server notices a moment later that they are gone.
-    for _ in 0..100 {
-        if connect_through(port, "Eve", HOSTILE).await.is_ok() {
-            return;
-        }
-        tokio::time::sleep(std::time::Duration::from_millis(20)).await;
+    let until = Instant::now() + PATIENCE;
+    while connect_through(port, "Eve", HOSTILE).await.is_err() {
+        assert!(Instant::now() < until, "a place that was given back cannot be had again");
+        tokio::time::sleep(Duration::from_millis(20)).await;
     }
-    panic!("a place that was given back cannot be had again");
 }
 
 #[tokio::test]
@@ -62,16 +62,20 @@ async fn codes_cannot_be_guessed_for_long() {
     assert_eq!(open(&mut friend).await, Became::Done);
     let table = friend.room.as_ref().unwrap().table.clone();
     let mut eve = connect_through(port, "Eve", HOSTILE).await.unwrap();
-    // The bucket fills again by one now and then.
-    let (mut guesses, most) = (0, limits::MISSES_EACH.1 as usize);
-    while guesses < 2 * most
-        && let Some(Became::Refused(Code::NoTable, _)) = eve.enter("AAAAAA").await
-    {
-        guesses += 1;
-    }
-    assert!((most..most + 5).contains(&guesses), "{guesses}");
     let mut again = connect_through(port, "Eve", HOSTILE).await.unwrap();
-    assert!(matches!(again.enter(&table).await, Some(Became::Refused(Code::TooFast, _))), "even a right one");
+    let (mut guesses, most) = (0, limits::MISSES_EACH.1 as usize);
+    loop {
+        while let Some(Became::Refused(Code::NoTable, _)) = eve.enter("AAAAAA").await {
+            guesses += 1;
+            assert!(guesses < 2 * most, "nobody counts the guesses");
+        }
+        assert!(guesses >= most, "{guesses}");
+        // Even a right one, unless one more guess came back just now, as it does every five seconds.
+        match again.enter(&table).await {
+            Some(Became::Refused(Code::TooFast, _)) => break,
+            became => assert_eq!(became, Some(Became::Done)),
+        }
+    }
     let mut other = connect_through(port, "Ada", FRIEND).await.unwrap();
     assert_eq!(other.enter(&table).await, Some(Became::Done));
 }

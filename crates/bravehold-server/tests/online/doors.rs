@@ -4,15 +4,16 @@ use std::time::Duration;
 
 use bravehold_server::online::limits::{DEVICES, Limits, WATCHERS};
 use bravehold_wire::{Code, Request, Seating};
-use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::io::{AsyncRead, AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
-use tokio::time::timeout;
+use tokio::time::{sleep, timeout};
 
 use super::hostile::{P2, table_of_two};
-use super::player::{Became, connect};
+use super::player::{Became, PATIENCE, connect};
 use super::serving::{folder, quick, serve};
 
-const SOON: Duration = Duration::from_secs(20);
+/// Time to say what one wants: long enough to fill all places before the first one is free again, also on a busy machine.
+const HEAD: Duration = Duration::from_secs(4);
 
 async fn plain(port: u16, said: &str) -> TcpStream {
     let mut stream = TcpStream::connect(("127.0.0.1", port)).await.unwrap();
@@ -22,9 +23,9 @@ async fn plain(port: u16, said: &str) -> TcpStream {
 }
 
 /// What is heard until the other end is shut.
-async fn heard(mut stream: TcpStream) -> String {
+async fn heard(mut stream: impl AsyncRead + Unpin) -> String {
     let mut text = Vec::new();
-    let read = timeout(SOON, stream.read_to_end(&mut text)).await.expect("the connection is still open");
+    let read = timeout(PATIENCE, stream.read_to_end(&mut text)).await.expect("the connection is still open");
     // A door that is shut in somebody's face may also break the line.
     let _ = read;
     String::from_utf8(text).unwrap()
@@ -34,8 +35,7 @@ const ABOUT: &str = "GET /about HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n
 
 #[tokio::test(flavor = "multi_thread")]
 async fn who_connects_and_says_nothing_makes_room_for_others() {
-    let limits = Limits { plain: 3, head: Duration::from_secs(1), ..quick() };
-    let port = serve(&folder("silent"), limits).await;
+    let port = serve(&folder("silent"), Limits { plain: 3, head: HEAD, ..quick() }).await;
     let mut silent = Vec::new();
     for said in ["", "GET / HT", "GET / HTTP/1.1\r\nHost: x\r\n"] {
         silent.push(plain(port, said).await);
@@ -43,6 +43,48 @@ async fn who_connects_and_says_nothing_makes_room_for_others() {
     assert_eq!(heard(plain(port, ABOUT).await).await, "", "the place of a fourth was not there");
     for one in silent {
         heard(one).await;
+    }
+    assert!(heard(plain(port, ABOUT).await).await.starts_with("HTTP/1.1 200"), "nobody makes room");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_says_what_they_want_letter_by_letter_makes_room_for_others() {
+    let port = serve(&folder("letter-by-letter"), Limits { plain: 3, head: HEAD, ..quick() }).await;
+    let mut slow = Vec::new();
+    for said in ["G", "GET /", "GET /about HTTP/1.1\r\nHost: x\r\nSlow: "] {
+        let (hears, mut says) = plain(port, said).await.into_split();
+        // Each letter comes in time; it is only that there is no end to them.
+        let letters = tokio::spawn(async move {
+            while says.write_all(b"x").await.is_ok() {
+                sleep(Duration::from_millis(50)).await;
+            }
+        });
+        slow.push((hears, letters));
+    }
+    assert_eq!(heard(plain(port, ABOUT).await).await, "", "the place of a fourth was not there");
+    for (hears, letters) in slow {
+        heard(hears).await;
+        letters.abort();
+    }
+    assert!(heard(plain(port, ABOUT).await).await.starts_with("HTTP/1.1 200"), "nobody makes room");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_says_nothing_more_after_an_answer_makes_room_for_others() {
+    let port = serve(&folder("after-an-answer"), Limits { plain: 2, head: HEAD, ..quick() }).await;
+    let mut idle = Vec::new();
+    for _ in 0..2 {
+        let mut stream = plain(port, "GET /about HTTP/1.1\r\nHost: x\r\n\r\n").await;
+        let mut answer = Vec::new();
+        while !answer.ends_with(b"}") {
+            let read = timeout(PATIENCE, stream.read_buf(&mut answer)).await.expect("an answer").unwrap();
+            assert!(read > 0, "the line may be used again, and was shut");
+        }
+        idle.push(stream);
+    }
+    assert_eq!(heard(plain(port, ABOUT).await).await, "", "the place of a third was not there");
+    for one in idle {
+        assert_eq!(heard(one).await, "");
     }
     assert!(heard(plain(port, ABOUT).await).await.starts_with("HTTP/1.1 200"), "nobody makes room");
 }
@@ -73,9 +115,11 @@ async fn a_crowd_of_watchers_keeps_nobody_from_their_seat() {
 #[tokio::test]
 async fn who_is_put_out_again_and_again_uses_up_no_places() {
     let port = serve(&folder("put-out"), quick()).await;
-    let (mut host, mut guest, _) = table_of_two(port).await;
+    let (mut host, _guest, table) = table_of_two(port).await;
     for n in 0..120 {
         host.must(Request::Seat { who: P2, to: Seating::Elsewhere }).await;
-        assert!(matches!(guest.ask(&Request::Sit { who: P2 }).await, Some(Became::Done)), "round {n}");
+        let mut guest = connect(port, &format!("Guest {n}")).await.unwrap();
+        guest.enter(&table).await.unwrap();
+        assert_eq!(guest.ask(&Request::Sit { who: P2 }).await, Some(Became::Done), "round {n}");
     }
 }

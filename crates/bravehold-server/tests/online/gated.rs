@@ -7,7 +7,6 @@ use std::time::Duration;
 use anyhow::Result;
 use bravehold_rules::Who;
 use bravehold_rules::board::Seat;
-use bravehold_server::online::limits;
 use bravehold_server::online::store::{Kept, Sqlite, Store, Touched, Write};
 use bravehold_wire::{Request, Seating};
 use tokio::sync::{Semaphore, mpsc};
@@ -73,6 +72,15 @@ async fn silent(hearers: &mut [Hearer], waiting: &mut mpsc::UnboundedReceiver<()
     }
 }
 
+/// Whether something comes to the gate and is not done before it is let through.
+async fn waits(mut doing: impl Future + Unpin, waiting: &mut mpsc::UnboundedReceiver<()>) -> bool {
+    tokio::select! {
+        _ = &mut doing => return false,
+        reached = waiting.recv() => reached.unwrap(),
+    }
+    timeout(Duration::from_millis(50), doing).await.is_err()
+}
+
 #[tokio::test]
 async fn nobody_hears_of_anything_before_it_is_kept() {
     let (store, gate, mut waiting) = gated("gate").await;
@@ -82,7 +90,7 @@ async fn nobody_hears_of_anything_before_it_is_kept() {
     hearers.push(hall.enter(1).await.unwrap());
     hearers.push(hall.enter(2).await.unwrap());
     // Until everybody has heard who came.
-    sleep(3 * limits::ROOM).await;
+    hearers[0].until_watched_by(2).await;
     hearers.iter_mut().for_each(|h| drop(h.hear_all()));
     gate.closed.store(true, Ordering::SeqCst);
     type Asks = fn(&Hearer) -> Request;
@@ -122,22 +130,20 @@ async fn nobody_hears_of_anything_before_it_is_kept() {
 async fn a_new_table_and_a_new_name_are_kept_before_anybody_hears_of_them() {
     let (store, gate, mut waiting) = gated("gate-new").await;
     let hall = Hall::open(store, quick(), "2 players", &[(P1, Seating::Here)]).await;
-    drop(hall.enter_as(0, "Host", Some(&hall.key)).await.unwrap());
+    let mut host = hall.enter_as(0, "Host", Some(&hall.key)).await.unwrap();
     let mut watcher = hall.enter(1).await.unwrap();
-    sleep(3 * limits::ROOM).await;
+    host.until_watched_by(1).await;
     watcher.hear_all();
     gate.closed.store(true, Ordering::SeqCst);
     {
         let mut opened = Box::pin(hall.tables.create("2 players", &[], "Host", false));
-        let early = timeout(Duration::from_millis(50), &mut opened).await;
-        assert!(early.is_err() && waiting.try_recv().is_ok(), "a table was promised before it was kept");
+        assert!(waits(&mut opened, &mut waiting).await, "a table was promised before it was kept");
         gate.through.add_permits(1);
         opened.await.unwrap();
     }
     {
         let mut renamed = Box::pin(hall.enter_as(2, "Another", Some(&hall.key)));
-        let early = timeout(Duration::from_millis(50), &mut renamed).await;
-        assert!(early.is_err() && waiting.try_recv().is_ok(), "a name was promised before it was kept");
+        assert!(waits(&mut renamed, &mut waiting).await, "a name was promised before it was kept");
         assert_eq!(watcher.hear_all(), []);
         gate.through.add_permits(1);
         renamed.await.unwrap();

@@ -2,8 +2,8 @@
 
 use std::time::Instant;
 
-use axum::extract::ws::Utf8Bytes;
 use bravehold_rules::Who;
+use bravehold_server::online::backlog::{self, Heard};
 use bravehold_server::online::keeper::Mail;
 use bravehold_server::online::limits::Limits;
 use bravehold_server::online::store::{Journal, Store};
@@ -26,7 +26,7 @@ pub struct Hall {
 /// What one connection hears.
 pub struct Hearer {
     pub connection: u64,
-    heard: mpsc::Receiver<Utf8Bytes>,
+    heard: Heard,
     /// The last position that was told.
     pub told: Option<Told>,
 }
@@ -42,7 +42,7 @@ impl Hall {
 
     /// Comes in under a name.
     pub async fn enter_as(&self, connection: u64, name: &str, key: Option<&str>) -> Result<Hearer, Code> {
-        let (out, heard) = mpsc::channel(10_000);
+        let (out, heard) = backlog::line(10_000);
         let (admitted, may) = oneshot::channel();
         let (name, key) = (name.to_string(), key.map(str::to_string));
         let mail = Mail::Enter { connection, name, key, out, admitted };
@@ -79,7 +79,7 @@ impl Hearer {
     /// All that is there.
     pub fn hear_all(&mut self) -> Vec<Notice> {
         let mut all = Vec::new();
-        while let Ok(text) = self.heard.try_recv() {
+        while let Some(text) = self.heard.try_recv() {
             all.push(self.take(&text));
         }
         all
@@ -95,6 +95,11 @@ impl Hearer {
                 other => all.push(other),
             }
         }
+    }
+
+    /// Hears until everybody has been told that so many watch. Whoever has a key hears of others only then.
+    pub async fn until_watched_by(&mut self, watchers: u32) {
+        while !matches!(self.hear().await, Notice::Room(room) if room.watching == watchers) {}
     }
 
     fn take(&mut self, text: &str) -> Notice {

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use anyhow::{Result, bail};
 use bravehold_record::random::Random;
@@ -12,7 +12,7 @@ use bravehold_server::online::limits::Limits;
 use bravehold_server::online::store::{Kept, Sqlite, Store, Touched, Write};
 use bravehold_wire::{Code, Request, Seating};
 
-use crate::player::{Became, connect};
+use crate::player::{Became, PATIENCE, connect};
 use crate::serving::{folder, quick, serve, serve_from};
 
 const P1: Who = Who::Seat(Seat::P1);
@@ -128,11 +128,9 @@ async fn bots_go_on_after_a_start_without_anybody_coming() {
     let mut store = Sqlite::open(&folder.join("tables.sqlite")).await.unwrap();
     let before = store.load(&table).await.unwrap().unwrap().lines.len();
     serve(&folder, quick()).await;
-    for _ in 0..200 {
-        if store.load(&table).await.unwrap().unwrap().lines.len() > before {
-            return;
-        }
+    let until = Instant::now() + PATIENCE;
+    while store.load(&table).await.unwrap().unwrap().lines.len() == before {
+        assert!(Instant::now() < until, "the bots do not play");
         tokio::time::sleep(Duration::from_millis(50)).await;
     }
-    panic!("the bots do not play");
 }

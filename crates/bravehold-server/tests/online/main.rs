@@ -22,5 +22,6 @@ mod program;
 mod rooms;
 mod secrets;
 mod serving;
+mod starting;
 mod stores;
 mod trouble;

@@ -15,6 +15,9 @@ use crate::player::{Became, PATIENCE, Player, connect};
 
 const SEATS: [Who; 2] = [Who::Seat(Seat::P1), Who::Seat(Seat::P2)];
 
+/// Answers in all, so that something could be lost.
+pub const ENOUGH: usize = 40;
+
 /// One game of the two.
 struct Game {
     table: String,
@@ -51,15 +54,16 @@ impl Game {
         Some(Game { table, keys: [host.key.clone(), guest.key.clone()], kept: Vec::new() })
     }
 
-    /// Comes to a seat; none if there is nobody at the port. A table that is just moving is waited for.
+    /// Comes to a seat; none if there is nobody at the port. A table that is just moving, or ends a line because it moves,
+    /// is waited for.
     async fn come(&self, port: u16, n: usize) -> Option<Player> {
         let until = Instant::now() + PATIENCE;
         loop {
             let mut player = connect(port, ["Host", "Guest"][n]).await.ok()?;
             player.key.clone_from(&self.keys[n]);
-            match player.enter(&self.table).await? {
-                Became::Done => return Some(player),
-                Became::Refused(Code::Storage, _) if Instant::now() < until => {}
+            match player.enter(&self.table).await {
+                Some(Became::Done) => return Some(player),
+                Some(Became::Refused(Code::Storage, _)) | None if Instant::now() < until => {}
                 other => panic!("table {} is stuck: {other:?}", self.table),
             }
         }
@@ -164,8 +168,9 @@ impl Pair {
     pub async fn check(&mut self, ports: [u16; 2]) -> Vec<(String, String)> {
         let (before, until) = (self.kept(), Instant::now() + PATIENCE);
         while self.kept() == before {
-            let played = self.play(ports, Instant::now() + Duration::from_millis(500)).await;
-            assert!(played.is_some() && Instant::now() < until, "a table does not go on");
+            // A line may still break: a process that was cut off may notice it only now.
+            self.play(ports, Instant::now() + Duration::from_millis(500)).await;
+            assert!(Instant::now() < until, "a table does not go on");
         }
         let mut records = Vec::new();
         for game in &self.games {

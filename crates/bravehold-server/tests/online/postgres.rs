@@ -73,8 +73,7 @@ impl Server {
             chown(&place, Some(user), Some(group)).unwrap();
             chown(&secret, Some(user), Some(group)).unwrap();
         }
-        let port = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port();
-        let mut server = Server { folder: place, bin: programs(), user, port, child: None };
+        let mut server = Server { folder: place, bin: programs(), user, port: 0, child: None };
         let made = server
             .command("initdb")
             .args(["--username", USER, "--auth=scram-sha-256", "--encoding=UTF8", "--no-locale", "--no-sync"])
@@ -99,9 +98,14 @@ impl Server {
     /// Starts it and waits until it answers. Syncing is on, as it is for everybody.
     pub async fn run(&mut self) {
         let log = File::options().create(true).append(true).open(self.folder.join("log")).unwrap();
-        let port = format!("port={}", self.port);
         let until = Instant::now() + Duration::from_secs(60);
+        let new = self.port == 0;
         while Instant::now() < until {
+            if new {
+                // A free one; if somebody else is quicker to take it, another one is tried.
+                self.port = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port();
+            }
+            let port = format!("port={}", self.port);
             let child = self
                 .command("postgres")
                 .args(["-c", "listen_addresses=127.0.0.1", "-c", &port, "-c", "unix_socket_directories="])

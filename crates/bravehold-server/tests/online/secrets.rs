@@ -4,8 +4,10 @@ use bravehold_record::Record;
 use bravehold_record::random::Random;
 use bravehold_rules::board::Seat;
 use bravehold_rules::{Event, Viewer, Who};
-use bravehold_wire::{Code, Notice, Request, Story, Told, read_notice, write_notice};
+use bravehold_server::online::store::Sqlite;
+use bravehold_wire::{Code, Notice, Request, Seating, Story, Told, read_notice, write_notice};
 
+use crate::hall::{Hall, Hearer};
 use crate::player::{Became, Player, connect};
 use crate::serving::{folder, quick, serve};
 
@@ -139,4 +141,91 @@ async fn the_overlords_tokens_stay_hidden_on_the_wire() {
     game("overlord", "2 players, overlord, secret-forces", &seats, false, 12).await;
     game("overlord-closed", "2 players, overlord, closed-hands", &seats, true, 13).await;
     game("overlord-wizards", "2 players, overlord, closed-hands, box=wizards-tower", &seats, true, 15).await;
+}
+
+/// Hears until a request is done: all that was told meanwhile is for this viewer, and no seat but these is called one's own.
+async fn hears_as(hall: &Hall, hearer: &mut Hearer, request: Request, viewer: Viewer, own: &[Who]) {
+    hall.ask(hearer.connection, 7, request).await;
+    let (heard, refused) = hearer.until_answered(7).await;
+    assert_eq!(refused, None);
+    for notice in heard {
+        match notice {
+            Notice::Told(told) => {
+                assert_eq!((told.view.viewer, leaks(&told, true)), (viewer, Vec::new()));
+            }
+            Notice::Room(room) => {
+                let yours: Vec<Who> = room.seats.iter().filter(|s| s.yours).map(|s| s.who).collect();
+                assert_eq!(yours, own, "to {viewer:?}");
+            }
+            _ => {}
+        }
+    }
+    assert_eq!(hearer.told.as_ref().unwrap().view.viewer, viewer);
+}
+
+async fn hall(name: &str, seats: &[(Who, Seating)]) -> Hall {
+    let store = Sqlite::open(&folder(name).join("tables.sqlite")).await.unwrap();
+    Hall::open(store, quick(), "2 players, closed-hands, first=P1", seats).await
+}
+
+fn first_answer(hearer: &Hearer) -> Request {
+    let told = hearer.told.as_ref().unwrap();
+    let answers = &told.ask.as_ref().expect("P1 is asked").answers;
+    Request::Choose { at: told.at, choices: vec![answers[0].choice] }
+}
+
+/// What is the same for many is written once. Whoever sits down has heard until then what the watchers have heard, and is
+/// told first, or last.
+#[tokio::test]
+async fn who_sits_down_among_watchers_hears_something_else_than_they() {
+    let p1 = Who::Seat(Seat::P1);
+    for number in [1, 100] {
+        let hall = hall(&format!("sits-down-{number}"), &[]).await;
+        let mut watchers = vec![hall.enter(10).await.unwrap(), hall.enter(11).await.unwrap()];
+        let mut player = hall.enter(number).await.unwrap();
+        for hearer in watchers.iter_mut().chain([&mut player]) {
+            hears_as(&hall, hearer, Request::Face, Viewer::Spectator, &[]).await;
+        }
+        hall.ask(number, 1, Request::Sit { who: p1 }).await;
+        assert_eq!(player.until_answered(1).await.1, None);
+        let told = player.told.clone().unwrap();
+        assert_eq!(told.view.viewer, Viewer::Seat(Seat::P1));
+        assert!(told.view.seats[0].hand.is_some() && told.ask.is_some(), "one's own cards and question");
+        let answer = first_answer(&player);
+        hears_as(&hall, &mut player, answer, Viewer::Seat(Seat::P1), &[p1]).await;
+        for watcher in &mut watchers {
+            hears_as(&hall, watcher, Request::Face, Viewer::Spectator, &[]).await;
+        }
+    }
+}
+
+/// The same person at two screens, of which one shows the cards of whoever has come to it.
+#[tokio::test]
+async fn two_screens_of_the_same_seats_show_what_each_was_turned_to() {
+    let (p1, p2) = (Who::Seat(Seat::P1), Who::Seat(Seat::P2));
+    for turned in [0, 1] {
+        let hall = hall(&format!("turned-{turned}"), &[(p1, Seating::Here), (p2, Seating::Here)]).await;
+        let mut screens = Vec::new();
+        for n in 0..2 {
+            screens.push(hall.enter_as(n, "Host", Some(&hall.key)).await.unwrap());
+            screens[n as usize].hear_all();
+            assert_eq!(screens[n as usize].told.as_ref().unwrap().hand_over, Some(p1));
+        }
+        let mut shown = screens.remove(turned);
+        hears_as(&hall, &mut shown, Request::Face, Viewer::Seat(Seat::P1), &[p1, p2]).await;
+        hall.ask(shown.connection, 8, first_answer(&shown)).await;
+        assert_eq!(shown.until_answered(8).await.1, None);
+        let mut other = screens.remove(0);
+        hall.ask(other.connection, 9, Request::Chat { text: "Hm".into() }).await;
+        let (heard, _) = other.until_answered(9).await;
+        for notice in heard {
+            if let Notice::Told(told) = notice {
+                let hands = told.view.seats.iter().filter(|seat| seat.hand.is_some()).count();
+                assert_eq!((told.view.viewer, hands, told.ask), (Viewer::Spectator, 0, None));
+            }
+        }
+        shown.hear_all();
+        let told = shown.told.unwrap();
+        assert!(told.hand_over.is_some() || told.view.viewer == Viewer::Seat(Seat::P1));
+    }
 }

@@ -1,13 +1,14 @@
 //! What every store must do, and what only PostgreSQL can.
 
 use std::path::Path;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use bravehold_server::online::store::{
     Claim, Claimed, Journal, Kept, Postgres, Reach, Sqlite, Store, Touched, Write,
 };
 use sqlx::PgConnection;
 
+use crate::player::PATIENCE;
 use crate::postgres::Server;
 use crate::serving::folder;
 
@@ -130,13 +131,14 @@ pub async fn end_session(connection: &mut PgConnection, address: &str) {
 
 /// Claims until the process that had it is seen to be dead.
 async fn take_over(store: &mut Postgres, code: &str) -> Kept {
-    for _ in 0..100 {
+    let until = Instant::now() + PATIENCE;
+    loop {
         if let Claim::Ours(kept) = store.claim(code).await.unwrap() {
             return kept;
         }
+        assert!(Instant::now() < until, "{code} cannot be taken over");
         tokio::time::sleep(Duration::from_millis(20)).await;
     }
-    panic!("{code} cannot be taken over");
 }
 
 #[tokio::test]

@@ -111,6 +111,7 @@ mod tests {
     use bravehold_wire::{Seating, read_notice};
     use tokio::sync::{Semaphore, mpsc, oneshot};
 
+    use super::super::super::backlog;
     use super::super::super::desk::Desk;
     use super::super::super::limits::Limits;
     use super::super::super::people::People;
@@ -134,7 +135,7 @@ mod tests {
         let (to_self, mut mail) = mpsc::channel(8);
         let desk = Desk::new(&setup, Box::new(Seeded(1))).unwrap();
         let mut keeper = Keeper::new("A".into(), desk, people, shared, to_self.downgrade());
-        let (out, mut heard) = mpsc::channel(100);
+        let (out, mut heard) = backlog::line(100);
         let (admitted, may) = oneshot::channel();
         let enter = Mail::Enter { connection: 1, name: "Ada".into(), key: Some(key), out, admitted };
         assert!(keeper.handle(enter).await.is_ok() && may.await.unwrap().is_ok());
@@ -149,7 +150,7 @@ mod tests {
         let Some(Mail::Hinted(hinted)) = mail.recv().await else { panic!("a hint") };
         keeper.hinted(hinted);
         let mut answers = Vec::new();
-        while let Ok(text) = heard.try_recv() {
+        while let Some(text) = heard.try_recv() {
             match read_notice(&text).unwrap() {
                 Notice::Hint { at: hinted, .. } => assert_eq!(hinted, at),
                 Notice::Done { id } => answers.push((id, None)),

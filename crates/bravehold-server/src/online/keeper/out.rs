@@ -1,11 +1,12 @@
 //! Telling everybody at a table, and letting go of those who do not listen.
 
+use std::collections::BTreeMap;
 use std::time::Instant;
 
 use axum::extract::ws::Utf8Bytes;
 use bravehold_wire::{Notice, Room, SeatInfo, write_notice};
 
-use super::super::telling::{News, Position};
+use super::super::telling::{News, Position, Written};
 use super::Keeper;
 
 impl Keeper {
@@ -18,14 +19,13 @@ impl Keeper {
     pub(super) fn tell_to(&mut self, one: Option<u64>, news: News) {
         let names = self.people.names();
         let position = Position { desk: &self.desk, at: self.at, names: &names };
-        let mut slow = Vec::new();
+        let (mut written, mut slow) = (Written::default(), Vec::new());
         for (connection, guest) in self.guests.iter_mut().filter(|(c, _)| one.is_none_or(|one| one == **c)) {
             let seats = guest.person.map_or(Vec::new(), |p| self.people.playing(p));
-            if let Some(told) = guest.ear.tell(&position, &seats, news) {
-                let text = write_notice(&Notice::Told(Box::new(told)));
-                if guest.out.try_send(text.into()).is_err() {
-                    slow.push(*connection);
-                }
+            if let Some(text) = written.tell(&mut guest.ear, &position, seats, news)
+                && !guest.out.tell(text)
+            {
+                slow.push(*connection);
             }
         }
         self.let_go(&slow);
@@ -53,8 +53,13 @@ impl Keeper {
             watching,
         };
         let hosts = self.people.held(self.people.host());
-        let mut texts = Vec::new();
+        // Whoever is the same person, or none, sees the same.
+        let (mut written, mut texts) = (BTreeMap::<Option<usize>, Utf8Bytes>::new(), Vec::new());
         for (connection, guest) in self.guests.iter().filter(|(c, _)| one.is_none_or(|one| one == **c)) {
+            if let Some(text) = written.get(&guest.person) {
+                texts.push((*connection, text.clone()));
+                continue;
+            }
             let own = guest.person.map_or(Vec::new(), |p| self.people.playing(p));
             let info = |(who, holder): &_| SeatInfo {
                 who: *who,
@@ -65,19 +70,23 @@ impl Keeper {
             room.seats = seats.iter().map(info).collect();
             room.host = guest.person == Some(self.people.host());
             room.may_take_host = guest.person.is_some_and(|p| self.may_take_host(p));
-            texts.push((*connection, write_notice(&Notice::Room(room.clone()))));
+            let text: Utf8Bytes = write_notice(&Notice::Room(room.clone())).into();
+            written.insert(guest.person, text.clone());
+            texts.push((*connection, text));
         }
         for (connection, text) in texts {
-            self.send_text(connection, text.into());
+            self.send_text(connection, text);
         }
     }
 
-    pub(super) fn tell_all(&mut self, notice: &Notice) {
+    /// Tells everybody the same; the text.
+    pub(super) fn tell_all(&mut self, notice: &Notice) -> Utf8Bytes {
         let text: Utf8Bytes = write_notice(notice).into();
         let all: Vec<u64> = self.guests.keys().copied().collect();
         for connection in all {
             self.send_text(connection, text.clone());
         }
+        text
     }
 
     pub(super) fn send(&mut self, connection: u64, notice: &Notice) {
@@ -85,7 +94,7 @@ impl Keeper {
     }
 
     pub(super) fn send_text(&mut self, connection: u64, text: Utf8Bytes) {
-        if self.guests.get(&connection).is_some_and(|guest| guest.out.try_send(text).is_err()) {
+        if self.guests.get(&connection).is_some_and(|guest| !guest.out.tell(text)) {
             self.let_go(&[connection]);
         }
     }

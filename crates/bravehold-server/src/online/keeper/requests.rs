@@ -55,7 +55,9 @@ impl Keeper {
                 self.changed().await?;
             }
             Request::Seat { who, to } => {
+                let before = self.people.sitter(who);
                 self.people.put(who, &to, self.people.host())?;
+                self.dispose(who, before);
                 self.changed().await?;
             }
             Request::Pause { on } => {
@@ -106,6 +108,7 @@ impl Keeper {
         who: Who,
     ) -> Result<(), Unmet> {
         self.people.may_sit(who)?;
+        self.may_sit_again(connection, who)?;
         let name = self.guests.get(&connection).map_or(String::new(), |g| g.name.clone());
         let (person, key) = match person {
             Some(person) => (person, None),
@@ -188,8 +191,7 @@ impl Keeper {
         let (from, plays) = self.speak(connection)?;
         let said = || (Code::Limit, format!("one can say 1 to {} letters at once", limits::CHAT));
         let text = plain(text, limits::CHAT).ok_or_else(said)?;
-        let said = Notice::Chat { from, plays, text };
-        self.tell_all(&said);
+        let said = self.tell_all(&Notice::Chat { from, plays, text });
         self.talk.push_back(said);
         while self.talk.len() > limits::TALK {
             self.talk.pop_front();

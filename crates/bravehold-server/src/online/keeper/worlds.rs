@@ -11,6 +11,7 @@ use bravehold_rules::{CardKind, Choice, Deal, Setup, TokenKind, Viewer, Who};
 use bravehold_wire::Request;
 use tokio::sync::{Semaphore, mpsc, oneshot};
 
+use super::super::backlog;
 use super::super::desk::Desk;
 use super::super::limits::Limits;
 use super::super::people::People;
@@ -54,16 +55,18 @@ async fn heard(
     let mut keeper = Keeper::new("A".into(), desk, people.clone(), shared.clone(), to_self.downgrade());
     // The name of the position is drawn by lot; here it must be the same in both.
     keeper.at = 1;
-    let (out, mut heard) = mpsc::channel(10_000);
+    let (out, mut heard) = backlog::line(10_000);
     let (admitted, may) = oneshot::channel();
     let (name, key) = ("N".to_string(), key.map(str::to_string));
     keeper.handle(Mail::Enter { connection: 1, name, key, out, admitted }).await.unwrap();
     may.await.unwrap().unwrap();
+    let mut all: Vec<Utf8Bytes> = std::iter::from_fn(|| heard.try_recv()).collect();
     for (id, request) in (0..).zip(asks) {
         let (request, since) = (request.clone(), Instant::now());
         keeper.handle(Mail::Ask { connection: 1, id, request, since }).await.unwrap();
+        all.extend(std::iter::from_fn(|| heard.try_recv()));
     }
-    std::iter::from_fn(|| heard.try_recv().ok()).collect()
+    all
 }
 
 /// Answers that somebody could try whether they are among the right ones or not: above all those that name what others hold.
