@@ -94,6 +94,8 @@ async fn whatever_somebody_asks_for_depends_only_on_what_they_may_know() {
         "2 players, overlord, secret-forces",
         "3 players, closed-hands, box=wizards-tower",
         "2 players, overlord, closed-hands, box=wizards-tower",
+        // Only what left the game unseen is hidden: the record can be had.
+        "3 players, coop, box=wizards-tower, random-monster-mix",
     ];
     let (mut compared, mut different) = (0, 0);
     for (seed, setup) in (0..).zip(setups) {
