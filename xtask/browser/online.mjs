@@ -44,7 +44,8 @@ await test("online: two browsers play a whole game, one reloads, a third watches
   await ada.waitForSelector(".new");
   await axe(ada, "a table online");
   await ada.screenshot({ path: `${pictures}/open-desk.png` });
-  const code = await open(ada, "2 players, coop, walls=none, start-arcs=random", "person,elsewhere");
+  // No bot stands in while somebody's page is loaded again.
+  const code = await open(ada, "2 players, coop, walls=none, start-arcs=random", "person,elsewhere", { slow: true });
   expect((await ada.inputValue(hook("table-link"))).endsWith(`#/table/${code}`), "the link does not lead here");
   expect(ada.url().endsWith(`#/table/${code}`), `the address is ${ada.url()}`);
   const [ben, cleo] = [await friend(context, PHONE), await friend(context)];
