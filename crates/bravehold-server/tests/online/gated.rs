@@ -7,12 +7,13 @@ use std::time::Duration;
 use anyhow::Result;
 use bravehold_rules::Who;
 use bravehold_rules::board::Seat;
-use bravehold_server::online::store::{Kept, Sqlite, Store, Touched, Write};
+use bravehold_server::online::store::Sqlite;
 use bravehold_wire::{Request, Seating};
 use tokio::sync::{Semaphore, mpsc};
 use tokio::time::{sleep, timeout};
 
 use crate::hall::{Hall, Hearer};
+use crate::moody::{Mood, Moody};
 use crate::serving::{folder, quick};
 
 const P1: Who = Who::Seat(Seat::P1);
@@ -26,40 +27,22 @@ struct Gate {
     reached: mpsc::UnboundedSender<()>,
 }
 
-struct Gated(Sqlite, Gate);
-
-impl Store for Gated {
-    async fn write(&mut self, writes: &[Write]) -> Result<()> {
-        if self.1.closed.load(Ordering::SeqCst) {
-            self.1.reached.send(())?;
-            self.1.through.acquire().await?.forget();
+impl Mood for Gate {
+    async fn before_writing(&mut self) -> Result<()> {
+        if self.closed.load(Ordering::SeqCst) {
+            self.reached.send(())?;
+            self.through.acquire().await?.forget();
         }
-        self.0.write(writes).await
-    }
-
-    async fn codes(&mut self) -> Result<Vec<String>> {
-        self.0.codes().await
-    }
-
-    async fn load(&mut self, code: &str) -> Result<Option<Kept>> {
-        self.0.load(code).await
-    }
-
-    async fn touched(&mut self) -> Result<Vec<Touched>> {
-        self.0.touched().await
-    }
-
-    async fn remove(&mut self, code: &str, day: i64) -> Result<bool> {
-        self.0.remove(code, day).await
+        Ok(())
     }
 }
 
 /// A gate that is open, and what says that somebody has come to it.
-async fn gated(name: &str) -> (Gated, Gate, mpsc::UnboundedReceiver<()>) {
+async fn gated(name: &str) -> (Moody<Gate>, Gate, mpsc::UnboundedReceiver<()>) {
     let (reached, waiting) = mpsc::unbounded_channel();
     let gate = Gate { closed: Arc::default(), through: Arc::new(Semaphore::new(0)), reached };
     let store = Sqlite::open(&folder(name).join("tables.sqlite")).await.unwrap();
-    (Gated(store, gate.clone()), gate, waiting)
+    (Moody(store, gate.clone()), gate, waiting)
 }
 
 /// While something is being written nobody is told anything.

@@ -9,9 +9,10 @@ use bravehold_record::random::Random;
 use bravehold_rules::Who;
 use bravehold_rules::board::Seat;
 use bravehold_server::online::limits::Limits;
-use bravehold_server::online::store::{Kept, Sqlite, Store, Touched, Write};
+use bravehold_server::online::store::{Sqlite, Store, Write};
 use bravehold_wire::{Code, Request, Seating};
 
+use crate::moody::{Mood, Moody};
 use crate::player::{Became, PATIENCE, connect};
 use crate::serving::{folder, quick, serve, serve_from};
 
@@ -59,30 +60,14 @@ async fn a_record_that_does_not_replay_is_set_aside_with_its_reason_and_the_othe
 }
 
 /// A disk that can be made to refuse.
-struct Flaky(Sqlite, Arc<AtomicBool>);
+struct Flaky(Arc<AtomicBool>);
 
-impl Store for Flaky {
-    async fn write(&mut self, writes: &[Write]) -> Result<()> {
-        if self.1.load(Ordering::SeqCst) {
+impl Mood for Flaky {
+    async fn before_writing(&mut self) -> Result<()> {
+        if self.0.load(Ordering::SeqCst) {
             bail!("the disk is full");
         }
-        self.0.write(writes).await
-    }
-
-    async fn codes(&mut self) -> Result<Vec<String>> {
-        self.0.codes().await
-    }
-
-    async fn load(&mut self, code: &str) -> Result<Option<Kept>> {
-        self.0.load(code).await
-    }
-
-    async fn touched(&mut self) -> Result<Vec<Touched>> {
-        self.0.touched().await
-    }
-
-    async fn remove(&mut self, code: &str, day: i64) -> Result<bool> {
-        self.0.remove(code, day).await
+        Ok(())
     }
 }
 
@@ -90,7 +75,8 @@ impl Store for Flaky {
 async fn what_cannot_be_written_is_not_acknowledged_and_nobody_hears_of_it() {
     let folder = folder("full");
     let full = Arc::new(AtomicBool::new(false));
-    let store = Flaky(Sqlite::open(&folder.join("tables.sqlite")).await.unwrap(), full.clone());
+    let store = Sqlite::open(&folder.join("tables.sqlite")).await.unwrap();
+    let store = Moody(store, Flaky(full.clone()));
     let port = serve_from(store, quick()).await;
     let mut host = connect(port, "Host").await.unwrap();
     let table = host.create("2 players", vec![(P1, Seating::Here), (P2, Seating::Here)]).await;

@@ -14,6 +14,7 @@ mod hints;
 mod hostile;
 mod kept;
 mod killed;
+mod moody;
 mod pair;
 mod pipes;
 mod player;

@@ -9,9 +9,10 @@ use bravehold_record::random::Random;
 use bravehold_rules::Who;
 use bravehold_rules::board::Seat;
 use bravehold_server::online::keys;
-use bravehold_server::online::store::{Kept, Sqlite, Store, Touched, Write};
+use bravehold_server::online::store::{Kept, Sqlite, Store, Write};
 use bravehold_wire::Seating;
 
+use crate::moody::{Mood, Moody};
 use crate::player::{Became, PATIENCE, connect};
 use crate::program::get;
 use crate::serving::{folder, quick, serve, serve_from};
@@ -24,30 +25,13 @@ const TABLES: usize = 3000;
 const READING: Duration = Duration::from_millis(20);
 
 /// A disk that is slow to read, and what was read.
-struct Slow(Sqlite, Arc<Mutex<BTreeSet<String>>>);
+struct Slow(Arc<Mutex<BTreeSet<String>>>);
 
-impl Store for Slow {
-    async fn write(&mut self, writes: &[Write]) -> Result<()> {
-        self.0.write(writes).await
-    }
-
-    async fn codes(&mut self) -> Result<Vec<String>> {
-        self.0.codes().await
-    }
-
-    async fn load(&mut self, code: &str) -> Result<Option<Kept>> {
+impl Mood for Slow {
+    async fn before_reading(&mut self, code: &str) -> Result<()> {
         tokio::time::sleep(READING).await;
-        let kept = self.0.load(code).await;
-        self.1.lock().unwrap().insert(code.to_string());
-        kept
-    }
-
-    async fn touched(&mut self) -> Result<Vec<Touched>> {
-        self.0.touched().await
-    }
-
-    async fn remove(&mut self, code: &str, day: i64) -> Result<bool> {
-        self.0.remove(code, day).await
+        self.0.lock().unwrap().insert(code.to_string());
+        Ok(())
     }
 }
 
@@ -80,7 +64,7 @@ async fn all_is_served_while_many_old_tables_are_still_being_replayed() {
     };
     store.write(&codes.iter().flat_map(copy).collect::<Vec<_>>()).await.unwrap();
     let read = Arc::<Mutex<BTreeSet<String>>>::default();
-    let port = serve_from(Slow(store, read.clone()), quick()).await;
+    let port = serve_from(Moody(store, Slow(read.clone())), quick()).await;
     // The page, as far as there is one.
     assert!(get(port, "/about").starts_with("HTTP/1.1 200"));
     let mut other = connect(port, "Other").await.unwrap();
