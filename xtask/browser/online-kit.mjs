@@ -1,6 +1,6 @@
 // What the tests of tables online share: more browsers, ways to a table, whose turn it is.
 
-import { PATIENCE, click, expect, go, hook, next, over, question, url } from "./kit.mjs";
+import { PATIENCE, click, expect, go, hook, next, over, patient, question, url } from "./kit.mjs";
 
 export const PHONE = { width: 390, height: 844 };
 export const DESK = { width: 1440, height: 900 };
@@ -9,7 +9,7 @@ export const DESK = { width: 1440, height: 900 };
 export async function friend(context, viewport = DESK) {
   const other = await context.browser().newContext({ viewport, reducedMotion: "reduce" });
   context.on("close", () => other.close().catch(() => {}));
-  const page = await other.newPage();
+  const page = patient(await other.newPage());
   page.setDefaultTimeout(PATIENCE);
   page.noise = [];
   page.on("console", (m) => m.type() === "error" && page.noise.push(m.text()));

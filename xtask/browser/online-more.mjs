@@ -2,8 +2,8 @@
 
 import http from "node:http";
 import net from "node:net";
-import { asked, axe, expect, go, hook, pictures, question, test, url } from "./kit.mjs";
-import { PHONE, act, board, come, friend, open, panel, quiet, sit, whose } from "./online-kit.mjs";
+import { asked, axe, expect, go, hook, over, pictures, question, test, url } from "./kit.mjs";
+import { PHONE, act, board, come, friend, open, panel, quiet, same, sit, whose } from "./online-kit.mjs";
 
 // Stands between browser and server. Once replaced, it has a newer page, and every line has been cut.
 async function replaceable() {
@@ -51,7 +51,7 @@ async function replaceable() {
 // Runs in the page: to the old page the replaced server speaks, and listens, in another version.
 const older = () => {
   const Real = globalThis.WebSocket;
-  const foreign = (text) => sessionStorage.getItem("replaced") && !document.querySelector('meta[name="edition"]') ? text.replace(/"v":1\b/, '"v":2') : text;
+  const foreign = (text) => sessionStorage.getItem("replaced") && !document.querySelector('meta[name="edition"]') ? text.replace(/"v":\d+/, '"v":99') : text;
   globalThis.WebSocket = class extends Real {
     send(text) { super.send(foreign(text)); }
     set onmessage(then) { super.onmessage = then && ((e) => then(new MessageEvent("message", { data: foreign(e.data) }))); }
@@ -163,7 +163,7 @@ await test("online: when the host has been gone for a while, somebody else with 
   await ben.waitForSelector(hook("take-host-here"));
   // The server was told to wait for six seconds, not for minutes.
   expect(Date.now() - began > 5_000, `the host was gone for ${Date.now() - began} ms only`);
-  expect(/host has been gone/.test(await ben.textContent(".line-state")), "why is not said");
+  expect(/host has been away/.test(await ben.textContent(".line-state")), "why is not said");
   expect(!(await cleo.$(offer)), "somebody without a seat could be host");
   await axe(ben, "the host is gone");
   await ben.screenshot({ path: `${pictures}/host-gone-phone.png` });
@@ -177,4 +177,29 @@ await test("online: when the host has been gone for a while, somebody else with 
   await ada.waitForFunction(() => /you$/.test(document.querySelector('[data-at="P1"] .at')?.textContent ?? ""));
   expect(!(await ada.$(hook("pause"))), "there are two hosts");
   quiet(ben, cleo);
+});
+
+await test("online: two people play three boxes and all promo items to the end", async (ada, context) => {
+  const promos = "any-color-hero, feather, crossbow, fickle-fortune, all-for-one-card, agranok-level-6, tower-2015, tower-2016, tower-2017, tower-2018, tower-2019";
+  const code = await open(ada, `2 players, coop, box=wizards-tower, box=dark-titan, ${promos}, walls=none, agranok-level=6, start-arcs=random`, "person,elsewhere", { slow: true });
+  const ben = await friend(context, PHONE);
+  await come(ben, code, "Ben");
+  await sit(ben, "P2");
+  await panel(ben, false);
+  const turns = new Set();
+  for (let n = 0; n < 1500; n += 1) {
+    const page = await whose([ada, ben]);
+    if (!page) break;
+    turns.add(page);
+    if (n === 12) {
+      await same([ada, ben]);
+      await ben.click(hook("titan"));
+      expect(/Level 6, picked before the game/.test(await ben.textContent(".panel")), "Agranok's card is not shown online");
+      await ben.click(hook("close"));
+    }
+    await act(page, n * 5);
+  }
+  expect((await over(ada)) && turns.size === 2, "the game does not end, or one of them never played");
+  await same([ada, ben]);
+  quiet(ben);
 });

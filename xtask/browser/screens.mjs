@@ -14,8 +14,8 @@ await test("a set-up is in its link, shows its chance, and says why it is refuse
   await page.waitForSelector(".new");
   expect(await page.isChecked('[data-option="closed-hands"]'), "the link does not bring the set-up back");
   expect((await page.inputValue(hook("players"))) === "4", "the number of players is lost");
-  await page.check('[data-option="kings-tower"]');
-  await page.waitForSelector("text=kings-tower needs mans-home");
+  await page.check('[data-option="more-minions"]');
+  await page.waitForSelector("text=More Minions needs");
   expect(await page.isDisabled(hook("begin")), "it can be begun all the same");
   await page.click('[data-preset="overlord"]');
   expect(await page.isChecked(hook("overlord")), "the preset is not taken");
@@ -30,7 +30,7 @@ await test("the monster mix is edited and refused where it must be", async (page
   const trolls = page.locator(".mix li", { hasText: "Troll" }).first().locator("input");
   await trolls.fill("0");
   await trolls.blur();
-  await page.waitForSelector("text=the starting Monsters need");
+  await page.waitForSelector("text=the game begins with");
   await page.click("text=As in the box");
   expect(!(await page.isDisabled(hook("begin"))), "the box itself is refused");
 });
@@ -41,9 +41,10 @@ async function follow(page, code) {
   if (kind === "deal") {
     await page.click(`[data-give="${rest[1]}"]`);
     await page.click(`[data-want="${rest[2] === "?" ? "any" : rest[2]}"]`);
+    await page.click(hook("offer"));
     return;
   }
-  if (kind === "card" && /keep your hand|discard a card/.test(await question(page))) {
+  if (kind === "card" && /keep your hand|discard a card/i.test(await question(page))) {
     await (await page.$(`.hand.asked [data-choice="${code}"]`)).dispatchEvent("click");
     await page.click(hook("confirm"));
     return;
@@ -51,6 +52,9 @@ async function follow(page, code) {
   const target = await page.$(`.answer[data-answer="${code}"]`) ?? await page.$(`.hand.asked [data-choice="${code}"]`) ?? await page.$(`[data-choice="${code}"]`);
   expect(target, `nothing to click for "${code}"`);
   await target.dispatchEvent("click");
+  // A card that reveals something is raised first.
+  const raised = kind === "card" && (await page.$(hook("confirm")));
+  if (raised) await raised.dispatchEvent("click");
 }
 
 for (const viewport of [{ width: 1366, height: 768 }, { width: 390, height: 844 }]) {
@@ -105,7 +109,7 @@ await test("the rules are searched by word and by number", async (page) => {
   await page.fill(hook("search"), "B-120");
   await page.waitForFunction(() => document.querySelector(".hits li")?.textContent.includes("B-120"));
   await page.fill(hook("search"), "xyzzy");
-  await page.waitForSelector("text=Nothing is said of that.");
+  await page.waitForSelector("text=No results.");
 });
 
 await test("settings are kept: sound by key, theme, text at 200 %", async (page) => {
@@ -234,7 +238,7 @@ for (const [width, height] of [[1180, 820], [1366, 768], [1920, 1080]]) {
     for (const slug of ["red-archer", "enchanted", "knock-back", "double-strike"]) await page.locator(`.hand.asked [data-choice="card ${slug}"]`).first().click();
     await page.screenshot({ path: `${pictures}/four-${width}x${height}.png` });
     const cut = await page.$$eval(".hand.large .card", (all) => {
-      const place = document.querySelector(".hands").getBoundingClientRect();
+      const place = document.querySelector(".own").getBoundingClientRect();
       return all.filter((card) => card.getBoundingClientRect().bottom > place.bottom + 1 || card.scrollHeight > card.clientHeight + 1).map((card) => card.querySelector(".name").textContent);
     });
     expect((await page.$$(".hand.large .card")).length === 6 && !cut.length, `cut off: ${cut}`);
@@ -247,15 +251,15 @@ await test("where hands do not fit, a sign says that there is more, until the en
   await begin(page, "6 players, coop, start-arcs=random", "person,person,person,person,person,person");
   await asked(page);
   // Cards have their height once their pictures are there.
-  await page.waitForFunction(() => [...document.querySelectorAll(".hands img")].every((picture) => picture.complete));
-  const hands = page.locator(".hands");
+  await page.waitForFunction(() => [...document.querySelectorAll(".others img")].every((picture) => picture.complete));
+  const hands = page.locator(".others");
   const sign = () => hands.evaluate((e) => getComputedStyle(e, "::after").content);
   expect(await hands.evaluate((e) => e.scrollHeight > e.clientHeight + 40), "six hands fit");
-  await page.waitForFunction(() => document.querySelector(".hands.more-below"));
+  await page.waitForFunction(() => document.querySelector(".others.more-below"));
   expect(/more/.test(await sign()), `the sign is ${await sign()}`);
   await page.screenshot({ path: `${pictures}/more.png` });
   await hands.evaluate((e) => e.scrollTo(0, e.scrollHeight));
-  await page.waitForFunction(() => !document.querySelector(".hands.more-below"));
+  await page.waitForFunction(() => !document.querySelector(".others.more-below"));
   expect(!/more/.test(await sign()), "the sign stays");
 });
 

@@ -18,30 +18,30 @@ impl Drop for Running {
     }
 }
 
-/// Plays the page; pictures are left beside the script.
-pub(crate) fn test(tree: &Tree) -> Result<()> {
+/// Plays the page, all of it or the tests with a part in their name; pictures are left beside the script.
+pub(crate) fn test(tree: &Tree, part: Option<&str>) -> Result<()> {
     let folder = tree.root().join("target").join("browser").join("positions");
-    // As `cargo test` builds it: with another profile or other features most crates would be compiled once more.
     let built = ["build", "--quiet", "--workspace", "--profile", "test", "--example", "positions"];
     process::run(process::cargo(tree).args(built))?;
     let name = format!("positions{}", std::env::consts::EXE_SUFFIX);
     let positions = wasm::target_folder(tree)?.join("debug").join("examples").join(name);
     process::run(Command::new(positions).arg(tree.path("xtask/browser/positions.txt")).arg(folder))?;
-    drive(tree, "play.mjs", &["pictures"])
+    let program = page::build_as_tested(tree)?;
+    drive(tree, &program, "play.mjs", &["pictures"], part)
 }
 
 /// Measures the page.
 pub(crate) fn bench(tree: &Tree) -> Result<()> {
-    drive(tree, "bench.mjs", &[])
+    let program = page::build_all(tree)?;
+    drive(tree, &program, "bench.mjs", &[], None)
 }
 
-/// Builds page and program, starts the program and runs a script against it.
-fn drive(tree: &Tree, script: &str, args: &[&str]) -> Result<()> {
+/// Starts the program and runs a script against it.
+fn drive(tree: &Tree, program: &Path, script: &str, args: &[&str], part: Option<&str>) -> Result<()> {
     install::need("node", "nodejs")?;
     install::need("npm", "npm")?;
     install::need("chromium", "chromium")?;
     let chromium = install::path_of("chromium")?;
-    let program = page::build_all(tree)?;
     let folder = tree.root().join("target").join("browser");
     std::fs::create_dir_all(&folder).with_context(|| format!("cannot make {}", folder.display()))?;
     for entry in std::fs::read_dir(tree.path("xtask/browser")).context("cannot read xtask/browser")? {
@@ -51,9 +51,9 @@ fn drive(tree: &Tree, script: &str, args: &[&str]) -> Result<()> {
     }
     let npm = ["install", "--silent", "--no-audit", "--no-fund", "--no-package-lock"];
     process::run(Command::new("npm").args(npm).current_dir(&folder).stdin(Stdio::null()))?;
-    let (_server, url) = start(&program, &folder.join("data"))?;
+    let (_server, url) = start(program, &folder.join("data"))?;
     let mut node = Command::new("node");
-    process::run(node.arg(script).arg(url).args(args).arg(chromium).current_dir(&folder))
+    process::run(node.arg(script).arg(url).args(args).arg(chromium).args(part).current_dir(&folder))
 }
 
 /// Starts the server on a free port and waits until it says where it is.

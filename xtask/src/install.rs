@@ -30,19 +30,20 @@ fn need_if(program: &str, package: &str, there: impl Fn() -> bool) -> Result<()>
         return Ok(());
     }
     if !exists("apt-get") {
-        bail!("{program} is not installed; install it and run this again");
+        bail!("{program} is missing; install it and run this again");
     }
-    println!("{program} is missing; installing the Debian package {package}");
+    println!("{program} is missing; installing the Debian package {package}, which needs root");
     let apt = |args: &[&str]| {
         let mut command = Command::new("apt-get");
         process::run(command.args(args).env("DEBIAN_FRONTEND", "noninteractive").stdin(Stdio::null()))
     };
     // Old lists may still do; only the installation itself must succeed.
     if let Err(error) = apt(&["-qq", "update"]) {
-        println!("going on with the package lists that are there: {error:#}");
+        println!("cannot update the package lists, using the old ones: {error:#}");
     }
-    apt(&["-qq", "-y", "--no-install-recommends", "install", package])
-        .with_context(|| format!("{program} is not installed and apt-get could not install {package}"))?;
+    apt(&["-qq", "-y", "--no-install-recommends", "install", package]).with_context(|| {
+        format!("{program} is missing; as root run `apt-get install {package}`, then run this again")
+    })?;
     if !there() {
         bail!("{package} is installed, but `{program}` cannot be started");
     }

@@ -14,8 +14,10 @@ pub(crate) struct Family {
     pub(crate) kind: &'static str,
     /// The trait that every kind implements.
     pub(crate) rule: &'static str,
-    /// The table of the component list that gives order and names.
-    pub(crate) table: &'static str,
+    /// The tables of the component list that give order and names, one after the other.
+    pub(crate) tables: &'static [&'static str],
+    /// The type of its rows in the generated data, where every kind has one.
+    pub(crate) row: Option<&'static str>,
     /// The words of the documentation.
     pub(crate) words: &'static str,
     /// The groups that come first, in this order; all others follow by name.
@@ -28,7 +30,8 @@ pub(crate) const FAMILIES: [Family; 3] = [
         folder: "cards",
         kind: "CardKind",
         rule: "CardRule",
-        table: "card",
+        tables: &["card"],
+        row: Some("CardData"),
         words: "kind of card",
         first: &[],
     },
@@ -36,7 +39,8 @@ pub(crate) const FAMILIES: [Family; 3] = [
         folder: "tokens",
         kind: "TokenKind",
         rule: "TokenRule",
-        table: "token",
+        tables: &["token", "piece"],
+        row: None,
         words: "kind of token",
         first: &[],
     },
@@ -44,7 +48,8 @@ pub(crate) const FAMILIES: [Family; 3] = [
         folder: "amendments",
         kind: "Amendment",
         rule: "AmendmentRule",
-        table: "option",
+        tables: &["option"],
+        row: None,
         words: "amendment of the rules",
         first: &["boxes", "modes", "options"],
     },
@@ -125,7 +130,7 @@ fn declared(text: &str) -> Result<Vec<(String, String)>> {
             !word.is_empty() && word.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit())
         });
         if !words_ok || slug.starts_with(|c: char| c.is_ascii_digit()) {
-            bail!("`{slug}` is no slug: small letters, digits and single hyphens, a letter first");
+            bail!("`{slug}` is not a slug: small letters, digits and single hyphens, a letter first");
         }
         let name = expression.split('(').next().unwrap_or_default();
         let name_ok = name.starts_with(|c: char| c.is_ascii_uppercase())
@@ -133,7 +138,7 @@ fn declared(text: &str) -> Result<Vec<(String, String)>> {
                 .split("::")
                 .all(|part| !part.is_empty() && part.bytes().all(|b| b.is_ascii_alphanumeric()));
         if !name_ok || (name != expression && !expression.ends_with(')')) {
-            bail!("`{expression}` is no struct or enum variant of its own module");
+            bail!("`{expression}` is not a struct or enum variant of its own module");
         }
         pairs.push((slug.to_owned(), expression.to_owned()));
     }
@@ -169,7 +174,7 @@ pub(crate) fn title(slug: &str) -> String {
     slug.split('-').map(capitalised).collect::<Vec<_>>().join(" ")
 }
 
-fn capitalised(word: &str) -> String {
+pub(crate) fn capitalised(word: &str) -> String {
     let mut chars = word.chars();
     chars.next().map(|first| first.to_ascii_uppercase()).into_iter().chain(chars).collect()
 }

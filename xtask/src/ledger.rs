@@ -109,10 +109,12 @@ fn read_promises(tree: &Tree, pages: &[Page]) -> Result<BTreeMap<String, Promise
         }
         let mut except = BTreeSet::new();
         if let Some(list) = value.get("except") {
-            let list = list.as_array().with_context(|| format!("{COMPLETE}: [{key}] except is no list"))?;
+            let list =
+                list.as_array().with_context(|| format!("{COMPLETE}: [{key}] except is not a list"))?;
             for word in list {
                 let id = word.as_str().and_then(Id::parse).filter(|id| page.ids.contains(id));
-                except.insert(id.with_context(|| format!("{COMPLETE}: {word} is no id of {}", page.file))?);
+                except
+                    .insert(id.with_context(|| format!("{COMPLETE}: {word} is not an id of {}", page.file))?);
             }
             let why = value.get("why").and_then(toml::Value::as_str).unwrap_or_default();
             if !except.is_empty() && why.trim().is_empty() {
@@ -166,7 +168,7 @@ fn cited_by_script(text: &str) -> Result<Vec<Id>, String> {
         let Some(list) = line.trim_start().strip_prefix("rule ") else { continue };
         let list = list.split('#').next().unwrap_or_default();
         for word in list.split([' ', ',', '\t']).filter(|word| !word.is_empty()) {
-            ids.push(Id::parse(word).ok_or_else(|| format!("{number}: `{word}` is no id of a rule"))?);
+            ids.push(Id::parse(word).ok_or_else(|| format!("{number}: `{word}` is not the id of a rule"))?);
         }
     }
     Ok(ids)
@@ -242,7 +244,7 @@ mod tests {
         let script = "rule B-1, B-2 R-3 # and B-4\nA3 orc\n  rule B-5\nrules B-6\n# rule B-7\n";
         assert_eq!(cited_by_script(script).map(words), Ok("B-1 B-2 R-3 B-5".to_owned()));
         let wrong = cited_by_script("\nrule B-1 nonsense\n").map(words);
-        assert_eq!(wrong, Err("2: `nonsense` is no id of a rule".to_owned()));
+        assert_eq!(wrong, Err("2: `nonsense` is not the id of a rule".to_owned()));
     }
 
     #[test]

@@ -1,12 +1,16 @@
 //! Automation of the workspace: `cargo xtask <command>`.
 
+mod attack;
 mod browser;
+mod data;
 mod ids;
 mod install;
 mod kinds;
 mod ledger;
 mod names;
 mod page;
+mod peers;
+mod phrases;
 mod play;
 mod process;
 mod registry_file;
@@ -48,7 +52,10 @@ enum Task {
     /// Plays the same games natively and in WebAssembly and compares the fingerprints.
     Wasm,
     /// Plays the page in a real browser; pictures are left in target/browser/pictures.
-    BrowserTest,
+    BrowserTest {
+        /// Only tests with this in their name.
+        part: Option<String>,
+    },
     /// Measures the page in a real browser: weight, start, frames.
     BrowserBench,
     /// Builds the page for the browser into target/page.
@@ -62,6 +69,23 @@ enum Task {
     },
     /// Rewrites the golden files from what the program does now; review the difference.
     Bless,
+    /// Compares the speed of the rules with OpenSpiel's, in turns on one core.
+    Peers {
+        /// Seconds of the processor for a figure in each of five rounds.
+        #[arg(long, default_value_t = 2.0)]
+        seconds: f64,
+        /// Set-ups to measure; without any, four players without boxes, with each box and with all.
+        setups: Vec<String>,
+    },
+    /// Attacks a server on this machine and measures how long bystanders wait; bounded in time.
+    Attack {
+        /// Seconds of each attack.
+        #[arg(long, default_value_t = 6.0)]
+        seconds: f64,
+        /// How many times as long as undisturbed bystanders may wait.
+        #[arg(long, default_value_t = 5.0)]
+        ratio: f64,
+    },
     /// Runs mutation tests on the verbs of the rules.
     Mutants,
 }
@@ -86,11 +110,13 @@ fn run(task: Task) -> Result<()> {
         Task::Tidy => tidy::run(&tree),
         Task::Test { quick } => suite::test(&tree, quick),
         Task::Wasm => wasm::run(&tree),
-        Task::BrowserTest => browser::test(&tree),
+        Task::BrowserTest { part } => browser::test(&tree, part.as_deref()),
         Task::BrowserBench => browser::bench(&tree),
         Task::Page => page::build(&tree),
         Task::Play { args } => play::run(&tree, &args),
         Task::Bless => suite::bless(&tree),
+        Task::Peers { seconds, setups } => peers::run(&tree, seconds, &setups),
+        Task::Attack { seconds, ratio } => attack::run(&tree, seconds, ratio),
         Task::Mutants => suite::mutants(&tree),
     }
 }

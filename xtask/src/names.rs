@@ -32,7 +32,7 @@ const CLOSED: [Closed; 3] = [
     Closed {
         name: "BoxId",
         scope: "crates/",
-        homes: &["setup/", "amendments/boxes/", "cards/", "tokens/"],
+        homes: &["setup/", "data/", "amendments/boxes/", "cards/", "tokens/"],
         free: None,
     },
     Closed {
@@ -203,7 +203,7 @@ mod tests {
 
     #[test]
     fn verbs_know_no_deck_but_that_of_the_castle_and_no_special_tower() {
-        let text = "Deck::Castle; Toss::Deck(Deck::Wizard);\nStructure::Tower(arc); Tower::ALL; ByTower::of(Tower::Wizards);\n";
+        let text = "Deck::Castle; ChanceNode::Deck(Deck::Wizard);\nStructure::Tower(arc); Tower::ALL; ByTower::of(Tower::Wizards);\n";
         let found = |file: &str| in_text(file, text, &Homes::new()).len();
         assert_eq!(found("crates/bravehold-rules/src/verbs/cards.rs"), 2);
         assert_eq!(found("crates/bravehold-rules/src/cards/x.rs"), 0);

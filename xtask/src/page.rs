@@ -35,6 +35,21 @@ pub(crate) fn build_all(tree: &Tree) -> Result<PathBuf> {
     build_program_in(tree, &target)
 }
 
+/// Builds the page, and the program as `cargo test` builds it: with another profile or other features most crates would
+/// be compiled once more. Returns where the program is.
+pub(crate) fn build_as_tested(tree: &Tree) -> Result<PathBuf> {
+    build(tree)?;
+    process::build(cargo(tree).args([
+        "build",
+        "--workspace",
+        "--profile",
+        "test",
+        "--bin",
+        "bravehold-server",
+    ]))?;
+    Ok(target_folder(tree)?.join("debug").join(format!("bravehold-server{EXE_SUFFIX}")))
+}
+
 /// Builds the program with whatever page is there; returns where it is.
 pub(crate) fn build_program(tree: &Tree) -> Result<PathBuf> {
     build_program_in(tree, &target_folder(tree)?)

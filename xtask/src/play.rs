@@ -24,7 +24,41 @@ fn become_program(command: &mut Command) -> Result<()> {
     Err(command.exec().into())
 }
 
+/// Where a program cannot take the place of another it runs beside this one, which ends as it did.
 #[cfg(not(unix))]
 fn become_program(command: &mut Command) -> Result<()> {
-    std::process::exit(command.status()?.code().unwrap_or(1))
+    std::process::exit(run_beside(command)?)
+}
+
+/// Runs a program to its end; its exit code, or 1 if it was ended from outside.
+#[cfg(any(not(unix), test))]
+fn run_beside(command: &mut Command) -> Result<i32> {
+    Ok(command.status()?.code().unwrap_or(1))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::run_beside;
+    use std::process::{Command, Stdio};
+
+    /// The test program itself with these arguments: it is there on every system.
+    fn own(args: &[&str]) -> Command {
+        let mut command = Command::new(std::env::current_exe().expect("this program has a path"));
+        command.args(args).stdout(Stdio::null()).stderr(Stdio::null());
+        command
+    }
+
+    #[test]
+    fn a_program_that_ran_beside_this_one_hands_on_its_exit_code() {
+        assert_eq!(run_beside(&mut own(&["--list"])).expect("it starts"), 0);
+        assert_ne!(run_beside(&mut own(&["--no-such-option"])).expect("it starts"), 0);
+        assert!(run_beside(&mut Command::new("no-such-program-anywhere")).is_err());
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn a_program_that_was_ended_from_outside_counts_as_failed() {
+        let mut command = Command::new("sh");
+        assert_eq!(run_beside(command.args(["-c", "kill -9 $$"])).expect("it starts"), 1);
+    }
 }

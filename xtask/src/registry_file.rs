@@ -1,5 +1,6 @@
-//! The registries: enum, order, slugs and dispatch of all kinds, generated from the files of the kinds.
+//! The generated files: registries of all kinds (enum, order, slugs, dispatch), and the data of the component list.
 
+use crate::data;
 use crate::kinds::{FAMILIES, Family, Kind, SOURCE, title};
 use crate::tree::Tree;
 use anyhow::{Context, Result, bail};
@@ -12,26 +13,26 @@ use std::process::{Command, Stdio};
 /// The component list, which gives kinds their order and names.
 const COMPONENTS: &str = "docs/rules/components.toml";
 
-/// Writes every registry that differs from what its files say.
+/// Writes every generated file that differs from what its sources say.
 pub(crate) fn write(tree: &Tree) -> Result<()> {
     for (file, text, count) in generate_all(tree)? {
         // An unchanged file keeps its time, so that nothing is built again.
         if tree.read(&file).is_ok_and(|old| old == text) {
-            println!("{file}: {count} kinds, unchanged");
+            println!("{file}: {count} rows, unchanged");
         } else {
             tree.write(&file, &text)?;
-            println!("{file}: {count} kinds, written");
+            println!("{file}: {count} rows, written");
         }
     }
     Ok(())
 }
 
-/// Fails if a registry differs from what its files say.
+/// Fails if a generated file differs from what its sources say.
 pub(crate) fn check(tree: &Tree) -> Result<()> {
     let mut stale = Vec::new();
     for (file, text, count) in generate_all(tree)? {
         if tree.read(&file).is_ok_and(|old| old == text) {
-            println!("{file}: {count} kinds");
+            println!("{file}: {count} rows");
         } else {
             stale.push(file);
         }
@@ -42,7 +43,7 @@ pub(crate) fn check(tree: &Tree) -> Result<()> {
     Ok(())
 }
 
-/// File, text and number of kinds of every family that has a folder.
+/// File, text and number of rows of everything that is generated.
 fn generate_all(tree: &Tree) -> Result<Vec<(String, String, usize)>> {
     if !tree.path(SOURCE).is_dir() {
         bail!("{SOURCE} does not exist");
@@ -54,7 +55,7 @@ fn generate_all(tree: &Tree) -> Result<Vec<(String, String, usize)>> {
             println!("{SOURCE}/{}: no such folder, left out", family.folder);
             continue;
         }
-        let listed = Listed::read(&components, family.table)?;
+        let listed = Listed::read(&components, family.tables)?;
         let mut kinds = family.scan(tree)?;
         // The sort is stable: kinds that are not listed stay in the order of their files and come first.
         kinds.sort_by_key(|kind| listed.place(kind));
@@ -62,25 +63,32 @@ fn generate_all(tree: &Tree) -> Result<Vec<(String, String, usize)>> {
             .with_context(|| format!("formatting {}", family.registry()))?;
         generated.push((family.registry(), text, kinds.len()));
     }
+    for data::Generated { file, text, rows } in data::generate(&tree.read(COMPONENTS)?)? {
+        let text = rustfmt(tree, &text).with_context(|| format!("formatting {file}"))?;
+        generated.push((file, text, rows));
+    }
     Ok(generated)
 }
 
-/// Keys of one table of the component list, with place and name.
+/// Keys of tables of the component list, with place and name.
 struct Listed(BTreeMap<String, (usize, String)>);
 
 impl Listed {
-    fn read(components: &toml::Table, table: &str) -> Result<Self> {
-        let entries = components
-            .get(table)
-            .and_then(toml::Value::as_array)
-            .with_context(|| format!("{COMPONENTS} has no [[{table}]]"))?;
+    fn read(components: &toml::Table, tables: &[&str]) -> Result<Self> {
         let mut listed = BTreeMap::new();
-        for (place, entry) in entries.iter().enumerate() {
-            let text = |key: &str| entry.get(key).and_then(toml::Value::as_str).map(str::to_owned);
-            let key = text("key").with_context(|| format!("a [[{table}]] of {COMPONENTS} has no key"))?;
-            let name = text("name").unwrap_or_else(|| title(&key.replace('_', "-")));
-            if listed.insert(key.clone(), (place, name)).is_some() {
-                bail!("{COMPONENTS} has two [[{table}]] with the key {key}");
+        for table in tables {
+            let entries = components
+                .get(*table)
+                .and_then(toml::Value::as_array)
+                .with_context(|| format!("{COMPONENTS} has no [[{table}]]"))?;
+            for entry in entries {
+                let text = |key: &str| entry.get(key).and_then(toml::Value::as_str).map(str::to_owned);
+                let key = text("key").with_context(|| format!("a [[{table}]] of {COMPONENTS} has no key"))?;
+                let name = text("name").unwrap_or_else(|| title(&key.replace('_', "-")));
+                let place = listed.len();
+                if listed.insert(key.clone(), (place, name)).is_some() {
+                    bail!("{COMPONENTS} has two [[{table}]] with the key {key}");
+                }
             }
         }
         Ok(Self(listed))
@@ -114,15 +122,48 @@ fn generate(family: &Family, kinds: &[Kind], listed: &Listed) -> String {
     let all = arms(&|_, kind| format!("{kind_type}::{},", kind.variant()));
     let by_index = arms(&|index, kind| format!("{index} => Some({kind_type}::{}),\n", kind.variant()));
     let slugs = arms(&|_, kind| format!("{kind_type}::{} => \"{}\",\n", kind.variant(), kind.slug));
-    let rules = arms(&|_, kind| {
-        let (variant, module) = (kind.variant(), module(kind, kinds));
-        format!("{kind_type}::{variant} => &{module}::{},\n", kind.expression)
-    });
+    let rules = arms(&|_, kind| format!("&{}::{},\n", module(kind, kinds), kind.expression));
     // An enum without variants can neither have a number type nor be turned into a number.
     let (repr, index, parameter, from_index) = if kinds.is_empty() {
         ("", "match self {}", "_", "None".to_owned())
     } else {
         ("\n#[repr(u8)]", "self as usize", "i", format!("match i {{ {by_index}_ => None }}"))
+    };
+    let look_up = |table: &str| {
+        if kinds.is_empty() {
+            return "match self {}".to_owned();
+        }
+        format!("let [first, ..] = {table};\n{table}.get(self.index()).copied().unwrap_or(first)")
+    };
+    let (mut tables, mut methods) = (String::new(), String::new());
+    let _ = write!(
+        tables,
+        "/// In the order of the kinds; a table, because a jump for each kind is hard to predict.
+static RULES: [&dyn {rule}; {kind_type}::COUNT] = [{rules}];
+"
+    );
+    if let Some(row) = family.row {
+        let rows =
+            arms(&|_, kind| format!("&crate::data::{}::{},\n", family.folder, kind.key().to_uppercase()));
+        let _ = write!(tables, "\nstatic ROWS: [&crate::data::{row}; {kind_type}::COUNT] = [{rows}];\n");
+        let _ = write!(
+            methods,
+            "
+    /// Its row of the component list.
+    pub fn data(self) -> &'static crate::data::{row} {{
+        {}
+    }}
+",
+            look_up("ROWS")
+        );
+    }
+    let rule_of = look_up("RULES");
+    // Tests of hooks put a rule of their own in the place of an option.
+    let double = match family.kind {
+        "Amendment" => {
+            "\n#[cfg(test)]\nif let Some(rule) = super::tests::double::of(self) {\nreturn rule;\n}"
+        }
+        _ => "",
     };
 
     let mut text = String::new();
@@ -171,13 +212,12 @@ impl {kind_type} {{
     }}
 
     /// The rule of this kind.
-    pub fn rule(self) -> &'static dyn {rule} {{
-        match self {{
-            {rules}
-        }}
+    pub(crate) fn rule(self) -> &'static dyn {rule} {{{double}
+        {rule_of}
     }}
-}}
-",
+{methods}}}
+
+{tables}",
         count = kinds.len(),
     );
     text
@@ -228,7 +268,7 @@ mod tests {
 
     fn listed() -> Listed {
         let list = "[[card]]\nkey = \"tar\"\nname = \"Tar!\"\n[[card]]\nkey = \"red_archer\"\n";
-        Listed::read(&list.parse().expect("TOML"), "card").expect("a list")
+        Listed::read(&list.parse().expect("TOML"), &["card"]).expect("a list")
     }
 
     #[test]

@@ -40,7 +40,7 @@ const STEPS: [Step; 14] = [
     Step { name: "random games", run: random_games },
     Step { name: "wasm", run: |tree| done(wasm::run(tree)) },
     Step { name: "page", run: lint_page },
-    Step { name: "browser", run: |tree| done(browser::test(tree)) },
+    Step { name: "browser", run: |tree| done(browser::test(tree, None)) },
 ];
 
 /// The steps that `--quick` leaves out: they need more than Rust.

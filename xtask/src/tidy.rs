@@ -1,6 +1,7 @@
 //! Habits of the project that the compiler does not know.
 
 use crate::names;
+use crate::phrases;
 use crate::tree::Tree;
 use anyhow::{Context, Result, bail};
 
@@ -32,6 +33,11 @@ pub(crate) fn run(tree: &Tree) -> Result<()> {
         let ours = file.starts_with("crates/") || file.starts_with("xtask/");
         if rust && ours && !text.starts_with("//!") {
             problems.push(format!("{file}:1: the first line must be a `//!` sentence"));
+        }
+        for phrases::Finding { line, phrase, instead } in phrases::find(file, &text) {
+            if !exemptions.phrase(file, &phrase) {
+                problems.push(format!("{file}:{line}: write {instead:?} instead of {phrase:?}"));
+            }
         }
         for (number, line) in (1..).zip(text.lines()) {
             problems.extend(line_problems(line).into_iter().map(|what| format!("{file}:{number}: {what}")));
@@ -96,9 +102,19 @@ struct Exemptions {
 
 struct Exemption {
     file: String,
-    /// `None` is an exemption from the limit of lines.
-    name: Option<String>,
+    what: Exempt,
     used: bool,
+}
+
+/// What a file may do that others may not.
+#[derive(PartialEq, Eq)]
+enum Exempt {
+    /// Have more lines.
+    Length,
+    /// Name this kind.
+    Kind(String),
+    /// Contain this phrase.
+    Phrase(String),
 }
 
 impl Exemptions {
@@ -109,7 +125,7 @@ impl Exemptions {
     fn parse(table: &toml::Table) -> Result<Self> {
         let mut entries = Vec::new();
         for (what, list) in table {
-            let list = list.as_array().with_context(|| format!("{EXEMPT}: [[{what}]] is no list"))?;
+            let list = list.as_array().with_context(|| format!("{EXEMPT}: [[{what}]] is not a list"))?;
             for entry in list {
                 let text = |key: &str| {
                     let text = entry.get(key).and_then(toml::Value::as_str).filter(|text| !text.is_empty());
@@ -118,20 +134,9 @@ impl Exemptions {
                 let file = text("file")?.to_owned();
                 text("why")?;
                 match what.as_str() {
-                    "long" => entries.push(Exemption { file, name: None, used: false }),
-                    "kind" => {
-                        let names = entry.get("names").and_then(toml::Value::as_array);
-                        let names = names.with_context(|| format!("{EXEMPT}: a [[kind]] has no `names`"))?;
-                        for name in names {
-                            let name =
-                                name.as_str().with_context(|| format!("{EXEMPT}: {name} is no name"))?;
-                            entries.push(Exemption {
-                                file: file.clone(),
-                                name: Some(name.to_owned()),
-                                used: false,
-                            });
-                        }
-                    }
+                    "long" => entries.push(Exemption { file, what: Exempt::Length, used: false }),
+                    "kind" => Self::each(&mut entries, entry, &file, "names", Exempt::Kind)?,
+                    "phrase" => Self::each(&mut entries, entry, &file, "phrases", Exempt::Phrase)?,
                     _ => bail!("{EXEMPT}: there is no exemption [[{what}]]"),
                 }
             }
@@ -139,19 +144,39 @@ impl Exemptions {
         Ok(Self { entries })
     }
 
+    /// One exemption for each name or phrase of a list.
+    fn each(
+        entries: &mut Vec<Exemption>,
+        entry: &toml::Value,
+        file: &str,
+        key: &str,
+        exempt: fn(String) -> Exempt,
+    ) -> Result<()> {
+        let list = entry.get(key).and_then(toml::Value::as_array);
+        for word in list.with_context(|| format!("{EXEMPT}: the entry of {file} has no `{key}`"))? {
+            let word = word.as_str().with_context(|| format!("{EXEMPT}: {word} is not a text"))?;
+            entries.push(Exemption { file: file.to_owned(), what: exempt(word.to_owned()), used: false });
+        }
+        Ok(())
+    }
+
     fn long(&mut self, file: &str) -> bool {
-        self.covers(file, None)
+        self.covers(file, &Exempt::Length)
     }
 
     fn kind(&mut self, file: &str, name: &str) -> bool {
-        self.covers(file, Some(name))
+        self.covers(file, &Exempt::Kind(name.to_owned()))
     }
 
-    fn covers(&mut self, file: &str, name: Option<&str>) -> bool {
+    fn phrase(&mut self, file: &str, phrase: &str) -> bool {
+        self.covers(file, &Exempt::Phrase(phrase.to_owned()))
+    }
+
+    fn covers(&mut self, file: &str, what: &Exempt) -> bool {
         let mut covered = false;
         for entry in &mut self.entries {
             let here = entry.file == file || (entry.file.ends_with('/') && file.starts_with(&entry.file));
-            if here && entry.name.as_deref() == name {
+            if here && entry.what == *what {
                 entry.used = true;
                 covered = true;
             }
@@ -163,8 +188,11 @@ impl Exemptions {
         let unused = self.entries.iter().filter(|entry| !entry.used);
         unused
             .map(|entry| {
-                let what = entry.name.as_deref().unwrap_or("the number of lines");
-                format!("{EXEMPT}: the exemption of {} for {what} is not needed any more", entry.file)
+                let what = match &entry.what {
+                    Exempt::Length => "the number of lines",
+                    Exempt::Kind(word) | Exempt::Phrase(word) => word,
+                };
+                format!("{EXEMPT}: the exemption of {} for {what} is no longer needed", entry.file)
             })
             .collect()
     }
@@ -196,10 +224,11 @@ mod tests {
 
     #[test]
     fn exemptions_must_be_needed() {
-        let list = "[[long]]\nfile = \"a/\"\nwhy = \"w\"\n[[kind]]\nfile = \"b.rs\"\nnames = [\"K::A\", \"K::B\"]\nwhy = \"w\"\n";
+        let list = "[[phrase]]\nfile = \"d.md\"\nphrases = [\"he\"]\nwhy = \"w\"\n[[long]]\nfile = \"a/\"\nwhy = \"w\"\n[[kind]]\nfile = \"b.rs\"\nnames = [\"K::A\", \"K::B\"]\nwhy = \"w\"\n";
         let mut exemptions = Exemptions::parse(&list.parse().expect("TOML")).expect("a list");
         assert!(exemptions.long("a/x.txt") && !exemptions.long("b.rs"));
         assert!(exemptions.kind("b.rs", "K::A") && !exemptions.kind("c.rs", "K::A"));
+        assert!(exemptions.phrase("d.md", "he") && !exemptions.phrase("d.md", "she"));
         assert_eq!(exemptions.needless().len(), 1);
         assert!(Exemptions::parse(&"[[long]]\nfile = \"a\"\n".parse().expect("TOML")).is_err());
     }

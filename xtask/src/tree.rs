@@ -57,8 +57,11 @@ impl Tree {
         Ok(String::from_utf8(bytes).ok())
     }
 
-    /// Writes a file.
+    /// Writes a file, and its folder if there is none.
     pub(crate) fn write(&self, file: &str, text: &str) -> Result<()> {
+        if let Some(folder) = self.path(file).parent() {
+            fs::create_dir_all(folder).with_context(|| format!("cannot make the folder of {file}"))?;
+        }
         fs::write(self.path(file), text).with_context(|| format!("cannot write {file}"))
     }
 

@@ -73,9 +73,9 @@ fn natively(tree: &Tree, seed: u32) -> Result<u64> {
 fn fingerprint(text: &str) -> Result<u64> {
     let word = text.trim();
     if word.len() != 16 {
-        bail!("`{word}` is no fingerprint; it must be sixteen hexadecimal digits");
+        bail!("`{word}` is not a fingerprint; it must be sixteen hexadecimal digits");
     }
-    u64::from_str_radix(word, 16).with_context(|| format!("`{word}` is no fingerprint"))
+    u64::from_str_radix(word, 16).with_context(|| format!("`{word}` is not a fingerprint"))
 }
 
 /// Where cargo puts what it builds, whatever the settings of this machine.

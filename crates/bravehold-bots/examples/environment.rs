@@ -2,7 +2,7 @@
 //! Run it: cargo run -p bravehold-bots --example environment
 
 use bravehold_record::random::Random;
-use bravehold_rules::{Event, Game, Pending, Setup, Viewer, Who};
+use bravehold_rules::{Event, Game, Pending, Setup, Viewer};
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let mut random = Random::new(11);
@@ -12,12 +12,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let outcome = loop {
         match game.pending() {
             Pending::Decide(prompt) => {
-                let viewer = match prompt.who {
-                    Who::Seat(seat) => Viewer::Seat(seat),
-                    Who::Overlord => Viewer::Overlord,
-                };
                 // Observe: only what this seat may know. Legal actions: never empty. Apply: a refusal changes nothing.
-                let observation = game.view(viewer);
+                let observation = game.view(Viewer::from(prompt.who));
                 game.options(&mut actions);
                 assert_eq!(observation.options, actions);
                 game.choose(prompt.who, actions[random.below(actions.len())], &mut events)?;
@@ -27,9 +23,9 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
                 game.odds(&mut odds);
                 let (total, at) =
                     (odds.iter().map(|(_, weight)| u32::from(*weight)).sum::<u32>(), random.word());
-                let fallen = game.pick(at).ok_or("chance has an answer")?;
+                let fallen = game.sample_chance(at).ok_or("chance has an answer")?;
                 assert!(total > 0 && odds.iter().any(|(outcome, _)| *outcome == fallen));
-                game.fall(fallen, &mut events)?;
+                game.resolve_chance(fallen, &mut events)?;
             }
             Pending::Phase(_) => game.resume(&mut events),
             Pending::Over(outcome) => break outcome,

@@ -1,13 +1,20 @@
-//! Fits the weights of `value.rs` to games of a bot and prints `fitted.rs`, or for games with a box `fitted_wide.rs`.
+//! Fits the weights of `value.rs` to games of a bot and prints `fitted.rs`, or for games with a box one of the
+//! tables beside it; the last word is the name of the table.
 //!
 //! `cargo run --release -p bravehold-bots --example fit -- 10000 > fitted.rs`
-//! `cargo run --release -p bravehold-bots --example fit -- 1500 box=wizards-tower planner:8 > fitted_wide.rs`
+//! `cargo run --release -p bravehold-bots --example fit -- 1200 box=wizards-tower planner:8 > fitted_wide.rs`
+//! `cargo run --release -p bravehold-bots --example fit -- 800 box=dark-titan planner:8 titan > fitted_titan.rs`
+//! `cargo run --release -p bravehold-bots --example fit -- 500 "box=wizards-tower, box=dark-titan" planner:8 both > fitted_both.rs`
+//! `cargo run --release -p bravehold-bots --example fit -- 500 box=engines-of-war planner:8 works > fitted_works.rs`
 
+use bravehold_bots::pieces::{full_features, has_pieces};
 use bravehold_bots::value::{FEATURES, features, logistic};
-use bravehold_bots::wide::{WIDE, wide_features};
+use bravehold_bots::wide::wide_features;
+use bravehold_bots::works::{has_works, works_features};
 use bravehold_bots::{answer, named};
 use bravehold_record::random::Random;
-use bravehold_rules::{Deaf, Game, Look, Outcome, Pace, Pending, Phase, Setup};
+use bravehold_rules::board::Seat;
+use bravehold_rules::{Game, Look, Outcome, Pace, Pending, Phase, Setup};
 
 /// Counts of positions, and whether the game was won.
 type Data<const N: usize> = Vec<([f32; N], f32)>;
@@ -29,7 +36,7 @@ fn one<const N: usize>(
     let mut data = Data::new();
     let mut bot = named(player, n).ok()?;
     let mut random = Random::for_game(77, n);
-    let mut game = Game::new(setup, &mut Deaf).ok()?;
+    let mut game = Game::new(setup, &mut ()).ok()?;
     let mut turn = 0;
     let outcome = loop {
         if game.state().clock.turn != turn {
@@ -43,13 +50,15 @@ fn one<const N: usize>(
         };
         game.set_pace(Pace::ByPhase);
         match (game.pending(), answered) {
-            (Pending::Decide(_), Some((who, d))) => game.choose(who, d.choice, &mut Deaf).ok()?,
-            (Pending::Chance(_), _) => game.fall(game.pick(random.word())?, &mut Deaf).ok()?,
+            (Pending::Decide(_), Some((who, d))) => game.choose(who, d.choice, &mut ()).ok()?,
+            (Pending::Chance(_), _) => {
+                game.resolve_chance(game.sample_chance(random.word())?, &mut ()).ok()?;
+            }
             (Pending::Phase(phase), _) => {
                 if phase == Phase::Monsters {
                     data.extend(counts(game.look(), At::Tokens).map(|c| (c, 0.0)));
                 }
-                game.resume(&mut Deaf);
+                game.resume(&mut ());
             }
             (Pending::Over(outcome), _) => break outcome,
             (Pending::Decide(_), None) => return None,
@@ -126,19 +135,38 @@ fn main() {
         let counts = |g: Look, at: At| (at == At::Turn).then(|| features(g));
         let row = |s: Setup| fit(&collect(&s, games, player, counts), [0.0; FEATURES], 0.0001);
         print("value", "FEATURES", "WEIGHTS", &setups.map(row).collect::<Vec<_>>());
-    } else {
-        let counts = |g: Look, at: At| {
-            Some(match at {
-                At::Turn => wide_features(g, g.state.clock.active, false),
-                At::Tokens => wide_features(g, g.next_seat(), !g.tokens_are_skipped()),
-            })
-        };
-        // Such games are slow to play, so the rows learn from each other.
-        let each: Vec<Data<WIDE>> = setups.map(|s| collect(&s, games, player, counts)).collect();
-        let all = fit(&each.concat(), [0.0; WIDE], 0.0001);
-        let rows: Vec<_> = each.iter().map(|data| fit(data, all, 0.003)).collect();
-        print("wide", "WIDE", "WIDE_WEIGHTS", &rows);
+        return;
     }
+    let setups: Vec<Setup> = setups.collect();
+    let table = args.get(3).map_or("wide", String::as_str);
+    if setups.iter().any(has_pieces) {
+        let rows = learn(&setups, games, player, full_features);
+        print("pieces", "FULL", &format!("{}_WEIGHTS", table.to_uppercase()), &rows);
+    } else if setups.iter().any(has_works) {
+        let rows = learn(&setups, games, player, works_features);
+        print("works", "WORKS", &format!("{}_WEIGHTS", table.to_uppercase()), &rows);
+    } else {
+        let rows = learn(&setups, games, player, wide_features);
+        print("wide", "WIDE", &format!("{}_WEIGHTS", table.to_uppercase()), &rows);
+    }
+}
+
+/// Rows for games with a box. Such games are slow to play, so the rows learn from each other.
+fn learn<const N: usize>(
+    setups: &[Setup],
+    games: u64,
+    player: &str,
+    counts: fn(Look, Seat, bool) -> [f32; N],
+) -> Vec<[f32; N]> {
+    let counts = |g: Look, at: At| {
+        Some(match at {
+            At::Turn => counts(g, g.state.clock.active, false),
+            At::Tokens => counts(g, g.next_seat(), !g.tokens_are_skipped()),
+        })
+    };
+    let each: Vec<Data<N>> = setups.iter().map(|s| collect(s, games, player, counts)).collect();
+    let all = fit(&each.concat(), [0.0; N], 0.0001);
+    each.iter().map(|data| fit(data, all, 0.003)).collect()
 }
 
 fn print<const N: usize>(source: &str, count: &str, table: &str, rows: &[[f32; N]]) {

@@ -3,7 +3,7 @@
 
 use bravehold_bots::{Share, Team, named, play};
 use bravehold_record::random::Random;
-use bravehold_rules::{Deaf, Game, Outcome, Setup};
+use bravehold_rules::{Game, Outcome, Setup};
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let setup: Setup = "3 players, coop".parse()?;
@@ -14,7 +14,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             let bots = seats.iter().map(|name| named(name, n)).collect::<Result<_, _>>()?;
             // There is no Overlord in this set-up, but a team always has somebody who would be.
             let mut team = Team::new(bots, named("random", n)?);
-            let mut game = Game::new(&setup, &mut Deaf)?;
+            let mut game = Game::new(&setup, &mut ())?;
             let played = play(&mut game, &mut team, &mut Random::for_game(7, n));
             share.note(played.outcome == Some(Outcome::Won));
         }

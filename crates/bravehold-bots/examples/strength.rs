@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use bravehold_bots::{Bot, Decision, Team, named, play};
 use bravehold_record::mix;
 use bravehold_record::random::Random;
-use bravehold_rules::{Choice, Deaf, Game, Outcome, Prompt, Setup};
+use bravehold_rules::{Choice, Game, Outcome, Prompt, Setup};
 
 /// A bot with a stop-watch.
 struct Timed {
@@ -42,7 +42,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             Ok(Box::new(Timed { bot: named(name, mix(seed, n ^ salt))?, times: times.clone() }))
         };
         let mut team = Team::new(vec![timed(&castle, 1 << 40)?], timed(&lord, 1 << 41)?);
-        let mut game = Game::new(&setup, &mut Deaf)?;
+        let mut game = Game::new(&setup, &mut ())?;
         let played = play(&mut game, &mut team, &mut Random::for_game(seed, n));
         won += u64::from(played.outcome == Some(Outcome::Won));
         decisions += played.decisions;

@@ -3,7 +3,7 @@
 
 use bravehold_bots::{Bot, Decision, Greedy, Reason, Team, play};
 use bravehold_record::random::Random;
-use bravehold_rules::{Choice, Deaf, Game, Outcome, Prompt, Question, Setup};
+use bravehold_rules::{Choice, Game, Outcome, Prompt, Question, Setup};
 
 /// Plays like the greedy bot, but keeps its cards to itself.
 #[derive(Default)]
@@ -32,7 +32,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let bot =
             || if trades { Box::new(Greedy::default()) as Box<dyn Bot> } else { Box::new(Loner::default()) };
         let won = |n: &u64| -> bool {
-            let mut game = Game::new(&setup, &mut Deaf).expect("the set-up can be played");
+            let mut game = Game::new(&setup, &mut ()).expect("the set-up can be played");
             let mut team = Team::new((0..4).map(|_| bot()).collect(), bot());
             play(&mut game, &mut team, &mut Random::for_game(1, *n)).outcome == Some(Outcome::Won)
         };

@@ -4,7 +4,8 @@
 use bravehold_record::mix;
 use bravehold_record::random::Random;
 use bravehold_rules::board::Seat;
-use bravehold_rules::{Choice, Deaf, Deal, Game, Look, Outcome, Pace, Pending, Phase, Question, Toss, Who};
+use bravehold_rules::memory::CARDS_PER_HIT;
+use bravehold_rules::{ChanceNode, Choice, Deal, Game, Look, Outcome, Pace, Pending, Phase, Question, Who};
 
 use crate::future::take;
 use crate::instinct::Instinct;
@@ -56,7 +57,7 @@ pub(crate) fn trade(game: &Game, seat: Seat, before: &[Deal], instinct: &mut Ins
         let Choice::Deal(deal) = c else { continue };
         let mut next = game.clone();
         next.set_pace(Pace::ByPhase);
-        if before.contains(&deal) || next.choose(Who::Seat(seat), c, &mut Deaf).is_err() {
+        if before.contains(&deal) || next.choose(Who::Seat(seat), c, &mut ()).is_err() {
             continue;
         }
         let worth = ahead.at_the_end(&next, Play::ByInstinct);
@@ -86,7 +87,7 @@ impl Ahead<'_> {
         self.left = self.left.saturating_sub(1);
         let mut next = game.clone();
         next.set_pace(Pace::ByPhase);
-        next.choose(who, choice, &mut Deaf).ok()?;
+        next.choose(who, choice, &mut ()).ok()?;
         let (worth, mut line) = self.follow(&next, deep);
         if who == self.who {
             line.push(choice);
@@ -136,14 +137,14 @@ impl Ahead<'_> {
                 Pending::Over(Outcome::Won) => return END,
                 Pending::Over(Outcome::Lost) => return -END,
                 Pending::Phase(phase) if is_past(phase) => break,
-                Pending::Phase(_) => game.resume(&mut Deaf),
-                Pending::Chance(Toss::Pile) => break,
+                Pending::Phase(_) => game.resume(&mut ()),
+                Pending::Chance(ChanceNode::Pile) => break,
                 Pending::Chance(toss) => {
-                    if play == Play::Nothing && matches!(toss, Toss::Deck(_)) {
+                    if play == Play::Nothing && matches!(toss, ChanceNode::Deck(_)) {
                         more += DRAWN;
                     }
-                    let fallen = game.pick(luck.word());
-                    if fallen.is_none_or(|f| game.fall(f, &mut Deaf).is_err()) {
+                    let fallen = game.sample_chance(luck.word());
+                    if fallen.is_none_or(|f| game.resolve_chance(f, &mut ()).is_err()) {
                         break;
                     }
                 }
@@ -152,7 +153,7 @@ impl Ahead<'_> {
                         Question::Trade => Choice::Pass,
                         Question::TradeAnswer { .. } => Choice::Accept,
                         Question::Play if play == Play::Nothing => {
-                            more += zeal(game.look(), active);
+                            more += cards_per_hit(game.look(), active);
                             Choice::Pass
                         }
                         _ => self.instinct.choose(&game, &p),
@@ -175,11 +176,11 @@ fn is_past(phase: Phase) -> bool {
 }
 
 /// What hit cards are worth that bring a card each as long as the turn lasts.
-fn zeal(g: Look, seat: Seat) -> f32 {
-    if g.state.clock.zeal == 0 {
+fn cards_per_hit(g: Look, seat: Seat) -> f32 {
+    if g.recall(CARDS_PER_HIT) == 0 {
         return 0.0;
     }
-    let hits = |k| g.state.tokens.iter().any(|(_, t)| g.rules.reach(k).has(t.at));
+    let hits = |k| g.state.tokens.monsters().any(|(_, t)| g.rules.reach(k).has(t.at));
     let cards = g.state.seats.at(seat).hand.iter().filter(|(k, _)| hits(*k)).map(|(_, n)| n);
-    DRAWN * f32::from(g.state.clock.zeal) * f32::from(cards.sum::<u8>())
+    DRAWN * f32::from(g.recall(CARDS_PER_HIT)) * f32::from(cards.sum::<u8>())
 }

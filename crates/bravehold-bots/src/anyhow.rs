@@ -6,9 +6,9 @@ use bravehold_rules::{Choice, Game, Prompt};
 use crate::{Bot, Decision, Reason};
 
 /// Answers at random.
-pub struct Anyhow(pub Random);
+pub struct RandomBot(pub Random);
 
-impl Bot for Anyhow {
+impl Bot for RandomBot {
     fn name(&self) -> &'static str {
         "random"
     }

@@ -1,7 +1,7 @@
 //! What the quick player does with cards that it cannot use: trades, exchanges, discards.
 
 use bravehold_rules::board::{Ring, Seat, Space};
-use bravehold_rules::{CardCounts, CardKind, Choice, Deal, Deck, Figure, Look, Step};
+use bravehold_rules::{CardCounts, CardKind, Choice, Deal, Deck, Figure, Look};
 
 use crate::instinct::{Instinct, breadth};
 use crate::roles::{Role, role};
@@ -20,7 +20,11 @@ const UNKNOWN: f32 = 1.0;
 impl Instinct {
     /// Plays a hand out on the picture: what each card will do, and what is left of the Monsters.
     fn assign(&mut self, g: Look, seat: Seat) {
-        let hand = &g.state.seats.at(seat).hand;
+        self.play_out(g, &g.state.seats.at(seat).hand);
+    }
+
+    /// The same for any cards.
+    pub(crate) fn play_out(&mut self, g: Look, hand: &CardCounts) {
         self.hand.clear();
         for (k, n) in hand.iter() {
             for copy in 0..n {
@@ -89,6 +93,7 @@ impl Instinct {
             Role::Skip | Role::Draw | Role::Fetch => 3.0,
             Role::Slay => 5.0,
             Role::Sure | Role::Back | Role::Hold => 2.5,
+            Role::Stock => self.stocked(g, seat, card),
             Role::Other => 3.0,
         }
     }
@@ -101,14 +106,14 @@ impl Instinct {
         if apart == 0 { players } else { apart }
     }
 
-    /// What a trade brings the active player and the partner together; the hand must have been assigned.
+    /// What a trade brings who proposes and the partner together; the hand must have been assigned.
     fn gain(&self, g: Look, give: (CardKind, f32), want: CardKind, with: Seat) -> f32 {
         self.got(g, want, with) - self.given(g, give, with)
     }
 
     /// The part of the gain that the card wanted makes up.
     fn got(&self, g: Look, want: CardKind, with: Seat) -> f32 {
-        let active = g.state.clock.active;
+        let active = g.trader();
         let hand = &g.state.seats.at(active).hand;
         let later = self.later(g, active, Instinct::moves_until(g, active), want) * KEPT;
         let lost = self.later(g, with, Instinct::moves_until(g, with), want) * PARTNER;
@@ -117,7 +122,7 @@ impl Instinct {
 
     /// The part of it that the card given takes away.
     fn given(&self, g: Look, give: (CardKind, f32), with: Seat) -> f32 {
-        let active = g.state.clock.active;
+        let active = g.trader();
         let later = self.later(g, active, Instinct::moves_until(g, active), give.0) * KEPT;
         let won = self.later(g, with, Instinct::moves_until(g, with), give.0) * PARTNER;
         give.1.max(later) - won
@@ -138,7 +143,7 @@ impl Instinct {
     /// The trades that seem to bring most, best first.
     pub fn deals(&mut self, g: Look, most: usize) -> Vec<Choice> {
         self.board.load(g);
-        let seat = g.state.clock.active;
+        let seat = g.trader();
         self.assign(g, seat);
         let mut all = Vec::new();
         self.each_deal(g, seat, |deal, gain| all.push((gain, Choice::Deal(deal))));
@@ -149,7 +154,7 @@ impl Instinct {
 
     /// What a partner might propose instead, best first; each is put as the partner puts it.
     pub fn counters(&mut self, g: Look, partner: Seat, most: usize) -> Vec<Choice> {
-        let active = g.state.clock.active;
+        let active = g.trader();
         let mirrored = |c: Choice| match c {
             Choice::Deal(Deal { with, give, want: Some(want) }) if with == partner => {
                 Some(Choice::Deal(Deal { with: active, give: want, want: Some(give) }))
@@ -198,7 +203,7 @@ impl Instinct {
         if !g.state.seats.at(seat).hand.has(want) {
             return Choice::Decline;
         }
-        let active = g.state.clock.active;
+        let active = g.trader();
         self.assign(g, active);
         let given = self.hand.iter().find(|(k, _)| *k == deal.give).copied().unwrap_or((deal.give, 0.0));
         if self.gain(g, given, want, seat) > -GAIN { Choice::Accept } else { Choice::Decline }
@@ -206,18 +211,14 @@ impl Instinct {
 
     /// Accepts a counter-proposal that helps.
     pub fn counter(&mut self, g: Look, deal: Deal) -> Choice {
-        let active = g.state.clock.active;
+        let active = g.trader();
         self.assign(g, active);
         let Some(asked) = deal.want else { return Choice::Decline };
         let Some(given) = self.hand.iter().find(|(k, _)| *k == asked).copied() else {
             return Choice::Decline;
         };
-        // The deal is as the partner put it; who that is, the waiting frame knows.
-        let partner = g.state.agenda.iter().rev().find_map(|s| match s {
-            Step::Counter { by, .. } => Some(by),
-            _ => None,
-        });
-        let Some(partner) = partner else { return Choice::Decline };
+        // The deal is as the partner put it; who that is, the game knows.
+        let Some(partner) = g.counter_by() else { return Choice::Decline };
         if self.gain(g, given, deal.give, partner) > 0.0 { Choice::Accept } else { Choice::Decline }
     }
 

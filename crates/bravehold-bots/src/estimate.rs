@@ -6,7 +6,7 @@
 
 pub mod table;
 
-use bravehold_rules::{Amendment, First, Scoring, Setup, StartArcs, Walls};
+use bravehold_rules::{Amendment, Crew, First, Scoring, Setup, StartArcs, Walls};
 
 use crate::Z;
 use table::Row;
@@ -67,7 +67,8 @@ pub fn estimate_from(rows: &[Row], setup: &Setup) -> Option<Estimate> {
 }
 
 fn compose(rows: &[Row], wanted: &Setup) -> Option<Estimate> {
-    if wanted.token_mix.is_some() {
+    let edited = wanted.overrides.iter().next().is_some() || wanted.printing != Setup::default().printing;
+    if wanted.token_mix.is_some() || edited {
         return None;
     }
     let plain = Setup {
@@ -118,7 +119,11 @@ enum Part {
     Walls(Walls),
     StartArcs(StartArcs),
     WizardsTowerArc(StartArcs),
+    PromoTowerArc(StartArcs),
     BulkUp(u8),
+    MoreHarbingers(u8),
+    Level(u8),
+    Crew(Crew),
 }
 
 /// Everything by which a set-up differs from the plain one, what changes nothing left out.
@@ -143,13 +148,23 @@ fn parts(wanted: &Setup) -> Vec<Part> {
     if wanted.wizards_tower_arc != StartArcs::Random {
         out.push(Part::WizardsTowerArc(wanted.wizards_tower_arc));
     }
+    if wanted.promo_tower_arc != StartArcs::Random {
+        out.push(Part::PromoTowerArc(wanted.promo_tower_arc));
+    }
     out.extend(wanted.bulk_up.map(Part::BulkUp));
+    out.extend(wanted.gangs_all_here.map(Part::MoreHarbingers));
+    out.extend(wanted.agranok_level.map(Part::Level));
+    if wanted.crew != Crew::Orcs {
+        out.push(Part::Crew(wanted.crew));
+    }
     out
 }
 
 /// The option that another one is about: it is named after it, and does nothing without it.
 pub fn parent(option: Amendment) -> Option<Amendment> {
-    let (slug, all) = (option.slug(), Setup::all_options().map(|(a, _)| a));
+    // A promo item may have the name of another rule and is another thing all the same (P-57).
+    let (slug, group) = (option.slug(), option.note().group);
+    let all = Setup::all_options().filter(|(_, g)| *g == group).map(|(a, _)| a);
     all.filter(|a| slug.strip_prefix(a.slug()).is_some_and(|rest| rest.starts_with('-')))
         .max_by_key(|a| a.slug().len())
 }
@@ -164,7 +179,11 @@ impl Part {
             Part::Walls(walls) => changed.walls = walls,
             Part::StartArcs(arcs) => changed.start_arcs = arcs,
             Part::WizardsTowerArc(arcs) => changed.wizards_tower_arc = arcs,
+            Part::PromoTowerArc(arcs) => changed.promo_tower_arc = arcs,
             Part::BulkUp(n) => changed.bulk_up = Some(n),
+            Part::MoreHarbingers(n) => changed.gangs_all_here = Some(n),
+            Part::Level(n) => changed.agranok_level = Some(n),
+            Part::Crew(crew) => changed.crew = crew,
         }
         changed == *with && changed != *without
     }
@@ -177,7 +196,11 @@ impl Part {
             Part::Walls(walls) => tail(&Setup { walls, ..plain }),
             Part::StartArcs(start_arcs) => tail(&Setup { start_arcs, ..plain }),
             Part::WizardsTowerArc(wizards_tower_arc) => tail(&Setup { wizards_tower_arc, ..plain }),
+            Part::PromoTowerArc(promo_tower_arc) => tail(&Setup { promo_tower_arc, ..plain }),
             Part::BulkUp(n) => tail(&Setup { bulk_up: Some(n), ..plain }),
+            Part::MoreHarbingers(n) => tail(&Setup { gangs_all_here: Some(n), ..plain }),
+            Part::Level(n) => tail(&Setup { agranok_level: Some(n), ..plain }),
+            Part::Crew(crew) => tail(&Setup { crew, ..plain }),
         }
     }
 }

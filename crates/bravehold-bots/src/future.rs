@@ -1,7 +1,7 @@
 //! Sampled futures: a position played on by instinct for some turns, then valued.
 
 use bravehold_record::random::Random;
-use bravehold_rules::{Choice, Deaf, Deck, Game, Pending, Question, Toss, Who};
+use bravehold_rules::{ChanceNode, Choice, Deck, Game, Pending, Question, Who};
 
 use crate::instinct::Instinct;
 use crate::value::chance;
@@ -23,19 +23,23 @@ impl Luck {
         Luck { die: stream(1), pile: stream(2), deck: stream(3), rest: stream(4) }
     }
 
-    fn word(&mut self, toss: Toss) -> u32 {
+    fn word(&mut self, toss: ChanceNode) -> u32 {
         match toss {
-            Toss::Die => self.die.word(),
-            Toss::Pile => self.pile.word(),
-            Toss::Deck(Deck::Castle) => self.deck.word(),
-            Toss::Deck(Deck::Wizard)
-            | Toss::Starter
-            | Toss::Seat
-            | Toss::Recruit
-            | Toss::Unseen
-            | Toss::Harbinger
-            | Toss::Grave
-            | Toss::AnyGrave => self.rest.word(),
+            ChanceNode::Die => self.die.word(),
+            ChanceNode::Pile => self.pile.word(),
+            ChanceNode::Deck(Deck::Castle) => self.deck.word(),
+            ChanceNode::Deck(Deck::Wizard | Deck::Resource)
+            | ChanceNode::Starter
+            | ChanceNode::Seat
+            | ChanceNode::Recruit
+            | ChanceNode::Unseen
+            | ChanceNode::Harbinger
+            | ChanceNode::Grave
+            | ChanceNode::AnyGrave
+            | ChanceNode::Crew
+            | ChanceNode::CrewDraw
+            | ChanceNode::Hand(_)
+            | ChanceNode::Level => self.rest.word(),
         }
     }
 }
@@ -58,11 +62,11 @@ pub(crate) fn play_on(mut game: Game, instinct: &mut Instinct, seed: u64, turns:
                 take(&mut game, prompt.who, choice)
             }
             Pending::Chance(toss) => {
-                let fallen = game.pick(luck.word(toss));
-                fallen.is_some_and(|f| game.fall(f, &mut Deaf).is_ok())
+                let fallen = game.sample_chance(luck.word(toss));
+                fallen.is_some_and(|f| game.resolve_chance(f, &mut ()).is_ok())
             }
             Pending::Phase(_) => {
-                game.resume(&mut Deaf);
+                game.resume(&mut ());
                 true
             }
             Pending::Over(_) => false,
@@ -76,10 +80,10 @@ pub(crate) fn play_on(mut game: Game, instinct: &mut Instinct, seed: u64, turns:
 
 /// Gives an answer, or the first possible one if it is refused.
 pub(crate) fn take(game: &mut Game, who: Who, choice: Choice) -> bool {
-    if game.choose(who, choice, &mut Deaf).is_ok() {
+    if game.choose(who, choice, &mut ()).is_ok() {
         return true;
     }
     let mut options = Vec::new();
     game.options(&mut options);
-    options.first().is_some_and(|c| game.choose(who, *c, &mut Deaf).is_ok())
+    options.first().is_some_and(|c| game.choose(who, *c, &mut ()).is_ok())
 }

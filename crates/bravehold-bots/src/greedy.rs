@@ -4,7 +4,7 @@
 use bravehold_rules::amendments::Figure;
 use bravehold_rules::board::Seat;
 use bravehold_rules::{
-    Choice, Deaf, Deal, Deck, Game, Pace, Pending, Phase, Prompt, Question, Toss, Who, Why,
+    ChanceNode, Choice, Deal, Deck, Game, Pace, Pending, Phase, Prompt, Purpose, Question, Who,
 };
 
 use crate::instinct::Instinct;
@@ -56,8 +56,11 @@ impl Bot for Greedy {
             }
             Question::TradeAnswer { deal } => answer(game, seat, deal, options),
             Question::TradeCounter { .. } => first_of(options, Choice::Decline),
-            Question::Card { why: Why::Exchange, .. } => exchange(game, seat, options),
-            Question::Card { why: Why::TokenDiscard | Why::KingDiscard, .. } => poorest(game, seat, options),
+            Question::Card { why: Purpose::Exchange, .. } => exchange(game, seat, options),
+            Question::Card { why: Purpose::TokenDiscard | Purpose::KingDiscard, .. } => {
+                poorest(game, seat, options)
+            }
+            Question::React { .. } => self.instinct.choose(game, prompt),
             _ => best(game, seat, options).0,
         };
         Decision { choice, reason: reason::of(game, prompt, &line(game, prompt, seat, choice)) }
@@ -71,8 +74,9 @@ impl Greedy {
             Question::Trade
             | Question::TradeAnswer { .. }
             | Question::TradeCounter { .. }
+            | Question::React { .. }
             | Question::Deck { .. } => false,
-            Question::Card { why, .. } => matches!(why, Why::PayWall | Why::Scavenge),
+            Question::Card { why, .. } => matches!(why, Purpose::PayWall | Purpose::Scavenge),
             _ => true,
         };
         let mut line = Vec::new();
@@ -106,7 +110,7 @@ fn line(game: &Game, prompt: &Prompt, seat: Seat, choice: Choice) -> Vec<Choice>
     }
     let (mut next, mut options, mut last) = (game.clone(), Vec::new(), choice);
     next.set_pace(Pace::ByPhase);
-    while next.choose(prompt.who, last, &mut Deaf).is_ok() {
+    while next.choose(prompt.who, last, &mut ()).is_ok() {
         match next.pending() {
             Pending::Decide(p) if p.who == prompt.who && goes_on(&p.question) => {
                 next.options(&mut options);
@@ -154,7 +158,7 @@ fn best_within(game: &Game, seat: Seat, options: &[Choice], deep: u8, left: &mut
         // Only as far as the own phase goes: that Monsters move after the last card is no fault of the card.
         let mut next = game.clone();
         next.set_pace(Pace::ByPhase);
-        if next.choose(Who::Seat(seat), *c, &mut Deaf).is_err() {
+        if next.choose(Who::Seat(seat), *c, &mut ()).is_err() {
             continue;
         }
         let worth =
@@ -180,7 +184,7 @@ fn follow(game: &Game, seat: Seat, deep: u8, left: &mut u32) -> i64 {
             best_within(game, seat, &options, deep, left).1
         }
         // Cards that are about to be drawn are worth something too.
-        Pending::Chance(Toss::Deck(Deck::Castle)) => value(game, seat) + 45,
+        Pending::Chance(ChanceNode::Deck(Deck::Castle)) => value(game, seat) + 45,
         _ => value(game, seat),
     }
 }
@@ -192,7 +196,7 @@ fn turn_value(game: &Game, seat: Seat) -> i64 {
     let mut options = Vec::new();
     for _ in 0..24 {
         if game.pending() == Pending::Phase(Phase::Play) {
-            game.resume(&mut Deaf);
+            game.resume(&mut ());
         }
         let Pending::Decide(p) = game.pending() else { break };
         if p.who != Who::Seat(seat) {
@@ -208,7 +212,7 @@ fn turn_value(game: &Game, seat: Seat) -> i64 {
         if p.question == Question::Play && choice == Choice::Pass {
             break;
         }
-        if game.choose(p.who, choice, &mut Deaf).is_err() {
+        if game.choose(p.who, choice, &mut ()).is_err() {
             break;
         }
     }
@@ -219,8 +223,8 @@ fn turn_value(game: &Game, seat: Seat) -> i64 {
 fn after_trade(game: &Game, seat: Seat, deal: Deal) -> Option<i64> {
     let mut next = game.clone();
     next.set_pace(Pace::ByPhase);
-    next.choose(Who::Seat(seat), Choice::Deal(deal), &mut Deaf).ok()?;
-    next.choose(Who::Seat(deal.with), Choice::Accept, &mut Deaf).ok()?;
+    next.choose(Who::Seat(seat), Choice::Deal(deal), &mut ()).ok()?;
+    next.choose(Who::Seat(deal.with), Choice::Accept, &mut ()).ok()?;
     let (before, after) = (hand(game.look(), deal.with), hand(next.look(), deal.with));
     Some(turn_value(&next, seat) + after - before)
 }
@@ -262,7 +266,7 @@ fn answer(game: &Game, seat: Seat, deal: Deal, options: &[Choice]) -> Choice {
         return first_of(options, Choice::Decline);
     }
     let g = game.look();
-    let active = g.state.clock.active;
+    let active = g.trader();
     let gain = usefulness(g, active, want) - usefulness(g, active, deal.give);
     let loss = usefulness(g, seat, want) - usefulness(g, seat, deal.give);
     if gain + 40 >= loss / 3 { Choice::Accept } else { Choice::Decline }

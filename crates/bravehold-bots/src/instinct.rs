@@ -3,12 +3,17 @@
 
 use bravehold_rules::board::{Ring, Seat, SpaceSet};
 use bravehold_rules::{
-    CardCounts, CardKind, Chain, Choice, Deck, Game, Look, Prompt, Question, Source, Touch, Who, Why,
+    AttackSource, CardCounts, CardKind, Chain, Choice, Deck, Game, Look, Prompt, Purpose, Question, Source,
+    Who,
 };
 
+use crate::errands::leads;
 use crate::roles::{Role, role};
+use crate::shots::shoots;
 use crate::sketch::{FORT, Foe, Sketch};
 use crate::trial::is_known;
+use crate::works::has_works;
+use crate::workshop::{builds, throws_back};
 
 /// Slaying with a rare card must be worth this; so must the next three.
 const SLAY: f32 = 3.0;
@@ -49,32 +54,43 @@ impl Instinct {
         self.board.load(g);
         let Who::Seat(seat) = prompt.who else { return self.command(game, prompt) };
         match prompt.question {
+            Question::Aim { by, chain } if leads(by) => self.lead(game, seat, &chain),
+            Question::Aim { by, chain } if builds(by) => self.build(game, &chain),
+            Question::Aim { by, chain } if shoots(by) => self.shoot(game, seat, by, &chain),
+            Question::Space { among, why: Purpose::Walk(_) } => self.walk(game, among),
+            Question::Use { .. } if !self.board.pieces.is_empty() => self.try_all(game, prompt.who),
             q if !is_known(&q) => self.try_all(game, prompt.who),
             Question::Play => self.play(game, prompt, seat),
             Question::Aim { by: Source::Cards, chain } => self.aim(game, seat, &chain),
             Question::Trade => self.propose(g, seat),
             Question::TradeAnswer { deal } => self.answer(g, seat, deal),
             Question::TradeCounter { deal } => self.counter(g, deal),
-            Question::Card { why: Why::Exchange, .. } => self.exchange(g, seat),
-            Question::Deck { .. } => Instinct::deck(g),
-            Question::Card { why: Why::Scavenge | Why::Keep, from, .. } => {
+            Question::Card { why: Purpose::Exchange, .. } => self.exchange(g, seat),
+            Question::Deck { .. } => self.deck(g, seat),
+            Question::Card { why: Purpose::Scavenge | Purpose::Keep, from, .. } => {
                 let cards = g.cards_in(from, seat);
                 self.best_card(g, seat, &cards).map_or_else(|| self.any(game), |(k, _)| Choice::Card(k))
             }
-            Question::Card { why: Why::Hope(before), .. } => self.hope(g, seat, before),
+            Question::Card { why: Purpose::Hope(before), .. } => self.hope(g, seat, before),
             Question::Card {
-                why: Why::TokenDiscard | Why::KingDiscard | Why::DiscardDown(_) | Why::DiscardSpell,
+                why:
+                    Purpose::TokenDiscard
+                    | Purpose::KingDiscard
+                    | Purpose::Banish
+                    | Purpose::DiscardDown(_)
+                    | Purpose::DiscardSpell
+                    | Purpose::Pledged,
                 from,
                 ..
             } => {
                 let cards = g.cards_in(from, seat);
                 self.poorest(g, seat, &cards).map_or_else(|| self.any(game), |(k, _)| Choice::Card(k))
             }
-            Question::Token { among, .. } => {
-                let mine = |f: &Foe| if among.has(f.id) { self.board.hit(f) } else { -1.0 };
+            Question::Token { among, why } => {
+                let mine = |f: &Foe| if among.has(f.id) { self.struck(g, f, why) } else { -1000.0 };
                 let top = self
                     .board
-                    .best(SpaceSet::ALL, Touch::Boulder, mine)
+                    .best(SpaceSet::ALL, AttackSource::Boulder, mine)
                     .and_then(|(n, _)| self.board.foes.get(n))
                     .map(|f| f.id);
                 // The dead are named too (W-416), and have nothing to compare.
@@ -83,12 +99,29 @@ impl Instinct {
                     None => self.any(game),
                 }
             }
+            Question::Arc { why: Purpose::FreeWall, .. } => {
+                self.board.best_gap().map_or_else(|| self.any(game), |(arc, _)| Choice::Arc(arc))
+            }
             Question::Arc { among, .. } => {
                 let calm = |a: &_, b: &_| self.board.pressure(*a).total_cmp(&self.board.pressure(*b));
                 among.iter().min_by(calm).map_or(Choice::Pass, Choice::Arc)
             }
             Question::Use { .. } => Choice::Pass,
+            Question::React { .. } => self.react(game, seat),
             _ => self.any(game),
+        }
+    }
+
+    /// What it is worth that a Monster is the one that something strikes.
+    fn struck(&self, g: Look, f: &Foe, why: Purpose) -> f32 {
+        if !has_works(g.rules.setup()) {
+            return self.board.hit(f);
+        }
+        let due = g.state.tokens.get(f.id).map_or(0, |t| t.allotted());
+        match why {
+            Purpose::Stones(_) => self.board.blow(f, due + 1) - self.board.blow(f, due),
+            Purpose::Meets(kind) if throws_back(kind) => self.board.back(f),
+            _ => self.board.hit(f),
         }
     }
 
@@ -119,17 +152,17 @@ impl Instinct {
         let at_least = |worth: f32, limit: f32| if worth >= limit { worth } else { 0.0 };
         let open = in_the_open();
         match role(card) {
-            Role::Hit | Role::Other => 0.0,
+            Role::Hit | Role::Stock | Role::Other => 0.0,
             Role::Slay => {
-                let top = self.board.best(open, Touch::Card, |f| self.board.danger(f));
+                let top = self.board.best(open, AttackSource::Card, |f| self.board.slain(f));
                 at_least(top.map_or(0.0, |b| b.1), SLAY)
             }
             Role::Back => {
-                let top = self.board.best(open, Touch::Drive, |f| self.board.back(f));
+                let top = self.board.best(open, AttackSource::Drive, |f| self.board.back(f));
                 at_least(top.map_or(0.0, |b| b.1), BACK)
             }
             Role::Hold => {
-                let top = self.board.best(SpaceSet::ALL, Touch::Tar, |f| self.board.hold(f));
+                let top = self.board.best(SpaceSet::ALL, AttackSource::Tar, |f| self.board.hold(f));
                 at_least(top.map_or(0.0, |b| b.1), HOLD)
             }
             Role::Sure => at_least(self.sure(g, hand).map_or(0.0, |(_, w)| w), SURE),
@@ -138,7 +171,7 @@ impl Instinct {
                 if spare { FORT } else { 0.0 }
             }
             Role::Skip => {
-                let to_come = !g.pile_is_spent() || g.state.lord.holds_any();
+                let to_come = !g.pile_is_spent() || g.state.lord_holds_any();
                 let due = to_come && g.state.clock.skips == 0;
                 if due { 3.0 } else { 0.0 }
             }
@@ -162,7 +195,7 @@ impl Instinct {
 
     /// The hit card on which a card that makes hits deadly would do most, and what it would add.
     fn sure(&self, g: Look, hand: &CardCounts) -> Option<(CardKind, f32)> {
-        let added = |f: &Foe| self.board.danger(f) - self.board.hit(f);
+        let added = |f: &Foe| self.board.slain(f) - self.board.hit(f);
         let each = hand.iter().filter_map(|(k, _)| {
             let (_, worth) = self.board.best_hit(g, k, added)?;
             Some((k, worth))
@@ -201,7 +234,22 @@ impl Instinct {
                 top = (choice, worth);
             }
         }
+        if let Some((choice, gain)) = self.volley(game, seat)
+            && gain > top.1
+        {
+            return choice;
+        }
         if let Some((choice, gain)) = self.try_plays(game, prompt)
+            && gain > top.1
+        {
+            return choice;
+        }
+        if let Some((choice, gain)) = self.errand(g, seat)
+            && gain > top.1
+        {
+            return choice;
+        }
+        if let Some((choice, gain)) = self.engineer(game, seat)
             && gain > top.1
         {
             return choice;
@@ -233,10 +281,10 @@ impl Instinct {
         let Some(lead) = lead else { return self.any(game) };
         let sure = chain.iter().any(|k| role(k) == Role::Sure);
         let target = match role(lead) {
-            Role::Hit if sure => self.board.best_hit(g, lead, |f| self.board.danger(f)),
+            Role::Hit if sure => self.board.best_hit(g, lead, |f| self.board.slain(f)),
             Role::Hit => {
                 let sure_card = hand.iter().map(|(k, _)| k).find(|k| role(*k) == Role::Sure);
-                let added = |f: &Foe| self.board.danger(f) - self.board.hit(f);
+                let added = |f: &Foe| self.board.slain(f) - self.board.hit(f);
                 if let Some(card) = sure_card
                     && self.board.best_hit(g, lead, added).is_some_and(|(_, w)| w >= SURE)
                 {
@@ -244,16 +292,16 @@ impl Instinct {
                 }
                 self.board.best_hit(g, lead, |f| self.board.hit(f))
             }
-            Role::Slay => self.board.best(in_the_open(), Touch::Card, |f| self.board.danger(f)),
-            Role::Back => self.board.best(in_the_open(), Touch::Drive, |f| self.board.back(f)),
-            Role::Hold => self.board.best(SpaceSet::ALL, Touch::Tar, |f| self.board.hold(f)),
+            Role::Slay => self.board.best(in_the_open(), AttackSource::Card, |f| self.board.slain(f)),
+            Role::Back => self.board.best(in_the_open(), AttackSource::Drive, |f| self.board.back(f)),
+            Role::Hold => self.board.best(SpaceSet::ALL, AttackSource::Tar, |f| self.board.hold(f)),
             Role::Fortify => return self.board.best_to_fortify().map_or_else(|| self.any(game), Choice::Arc),
             Role::Half(other) if chain.len() < 2 => return Choice::Card(other),
             Role::Half(_) => {
                 return self.board.best_gap().map_or_else(|| self.any(game), |(arc, _)| Choice::Arc(arc));
             }
             Role::Sure => return self.sure(g, hand).map_or_else(|| self.any(game), |(k, _)| Choice::Card(k)),
-            Role::Skip | Role::Draw | Role::Fetch | Role::Other => None,
+            Role::Skip | Role::Draw | Role::Fetch | Role::Stock | Role::Other => None,
         };
         match target.and_then(|(n, _)| self.board.foes.get(n)) {
             Some(f) => Choice::Token(f.id),

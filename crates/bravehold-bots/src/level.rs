@@ -52,16 +52,9 @@ impl fmt::Display for Level {
 }
 
 /// There is no level of that name.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("no such level: {0:?}; choose easy, normal or strong")]
 pub struct NoSuchLevel(String);
-
-impl fmt::Display for NoSuchLevel {
-    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        write!(f, "there is no level {:?}: it is easy, normal or strong", self.0)
-    }
-}
-
-impl std::error::Error for NoSuchLevel {}
 
 impl FromStr for Level {
     type Err = NoSuchLevel;

@@ -4,9 +4,9 @@
 //! ```
 //! use bravehold_bots::{Team, named, play};
 //! use bravehold_record::random::Random;
-//! use bravehold_rules::{Deaf, Game};
+//! use bravehold_rules::{Game};
 //!
-//! let mut game = Game::new(&"2 players, coop".parse()?, &mut Deaf)?;
+//! let mut game = Game::new(&"2 players, coop".parse()?, &mut ())?;
 //! let mut team = Team::new(vec![named("greedy", 1)?, named("quick", 2)?], named("random", 3)?);
 //! let played = play(&mut game, &mut team, &mut Random::new(4));
 //! assert!(played.outcome.is_some());
@@ -16,9 +16,13 @@
 mod ahead;
 mod anyhow;
 mod barter;
+mod errands;
 pub mod estimate;
 mod fitted;
+mod fitted_both;
+mod fitted_titan;
 mod fitted_wide;
+mod fitted_works;
 mod future;
 mod greedy;
 mod imagine;
@@ -26,6 +30,7 @@ mod instinct;
 mod level;
 mod lord;
 mod named;
+pub mod pieces;
 mod planner;
 mod plans;
 mod quick;
@@ -34,17 +39,20 @@ pub mod review;
 mod roles;
 mod rollout;
 mod share;
+mod shots;
 mod sketch;
 mod team;
 mod trial;
 pub mod value;
 pub mod wide;
+pub mod works;
+mod workshop;
 mod worth;
 
 use bravehold_record::random::Random;
 use bravehold_rules::{Choice, Game, Pending, Prompt, Viewer, Who};
 
-pub use anyhow::Anyhow;
+pub use anyhow::RandomBot;
 pub use greedy::Greedy;
 pub use imagine::imagine;
 pub use level::{Level, NoSuchLevel};
@@ -77,16 +85,13 @@ pub struct Decision {
 /// Lets a bot answer the open question of a real game: what it may not know is dealt anew before it looks.
 pub fn answer(game: &Game, bot: &mut dyn Bot, random: &mut Random) -> Option<(Who, Decision)> {
     let Pending::Decide(prompt) = game.pending() else { return None };
-    let viewer = match prompt.who {
-        Who::Seat(s) => Viewer::Seat(s),
-        Who::Overlord => Viewer::Overlord,
-    };
     let mut options = Vec::new();
     game.options(&mut options);
-    let imagined = imagine(game, viewer, random);
-    let decision = match options.as_slice() {
-        [only] => Decision { choice: *only, reason: Reason::Only },
-        _ => bot.decide(&imagined, &prompt, &options),
+    let imagined = imagine(game, Viewer::from(prompt.who), random);
+    let decision = match (options.as_slice(), imagined) {
+        ([only], _) => Decision { choice: *only, reason: Reason::Only },
+        (_, Ok(imagined)) => bot.decide(&imagined, &prompt, &options),
+        (_, Err(_)) => Decision { choice: *options.first()?, reason: Reason::Alike },
     };
     // A bot that misreads its own imagination still has to give an answer that is there.
     if options.contains(&decision.choice) {

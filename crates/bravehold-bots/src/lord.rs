@@ -2,12 +2,12 @@
 //!
 //! By die he plays two tokens a turn, as many as the pile gives in a game without him, and picks which: instinct and
 //! greed do that. The planner finds more: one Monster a turn heaped onto the same arc, turn after turn, until the castle has
-//! no card of that colour left.
+//! no card of that color left.
 
 use bravehold_rules::board::Ring;
 use bravehold_rules::cards::Class;
 use bravehold_rules::{
-    Choice, Deaf, Deploy, Game, Look, Orders, Pending, Prompt, Question, TokenKind, Who, Why,
+    Choice, Deploy, Game, Look, Orders, Pending, Prompt, Purpose, Question, TokenKind, Who, Zone,
 };
 
 use crate::instinct::Instinct;
@@ -24,7 +24,8 @@ impl Instinct {
         let g = game.look();
         match prompt.question {
             Question::Command => {
-                let hand = g.state.lord.hand.iter().map(|(k, _)| (k, bravehold_rules::Origin::Hand));
+                let hand =
+                    g.state.zones.iter(Zone::Overlord).map(|(k, _)| (k, bravehold_rules::Origin::Hand));
                 let secret = g.state.lord.secret.map(|k| (k, bravehold_rules::Origin::Secret));
                 let each = hand.chain(secret).map(|(kind, from)| (self.harm(g, kind), kind, from));
                 let top = each.max_by(|a, b| a.0.total_cmp(&b.0));
@@ -35,12 +36,12 @@ impl Instinct {
                     _ => Choice::Pass,
                 }
             }
-            Question::Kind { why: why @ (Why::SecretToken | Why::SwapToken), .. } => {
+            Question::Kind { why: why @ (Purpose::SecretToken | Purpose::SwapToken), .. } => {
                 let kinds = g.kinds_for(why);
                 let each = kinds.iter().map(|(k, _)| (self.harm(g, k), k));
                 let most = each.max_by(|a, b| a.0.total_cmp(&b.0));
                 match (why, most) {
-                    (Why::SecretToken, Some((_, kind))) => Choice::Kind(kind),
+                    (Purpose::SecretToken, Some((_, kind))) => Choice::Kind(kind),
                     _ => Choice::Pass,
                 }
             }
@@ -82,14 +83,14 @@ impl Instinct {
 /// The chance of the castle after an answer, chance averaged over its first toss.
 fn after(game: &Game, choice: Choice) -> Option<f32> {
     let mut next = game.clone();
-    next.choose(Who::Overlord, choice, &mut Deaf).ok()?;
+    next.choose(Who::Overlord, choice, &mut ()).ok()?;
     let Pending::Chance(_) = next.pending() else { return Some(chance(next.look())) };
     let mut odds = Vec::new();
     next.odds(&mut odds);
     let (mut sum, mut weight) = (0.0, 0.0);
     for (fallen, n) in odds {
         let mut then = next.clone();
-        if then.fall(fallen, &mut Deaf).is_ok() {
+        if then.resolve_chance(fallen, &mut ()).is_ok() {
             sum += chance(then.look()) * f32::from(n);
             weight += f32::from(n);
         }
@@ -104,7 +105,8 @@ pub(crate) fn greedy(game: &Game, prompt: &Prompt, options: &[Choice], instinct:
         return Decision { choice: instinct.command(game, prompt), reason: Reason::Alike };
     }
     let lord = &game.state().lord;
-    let two = lord.hand.total() > 1 && matches!(lord.orders, Orders::Free | Orders::Bound);
+    let two =
+        game.state().zones.total(Zone::Overlord) > 1 && matches!(lord.orders, Orders::Free | Orders::Bound);
     let now = chance(game.look());
     let mut top = (Choice::Pass, f32::MIN);
     for c in options {

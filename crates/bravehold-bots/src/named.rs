@@ -1,23 +1,15 @@
 //! Bots by name, for the command line.
 
-use std::fmt;
-
 use bravehold_record::random::Random;
 
-use crate::{Anyhow, Bot, Greedy, Level, Planner, Quick};
+use crate::{Bot, Greedy, Level, Planner, Quick, RandomBot};
 
 /// There is no bot of that name.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error(
+    "there is no bot {0:?}; choose random, quick, greedy, planner, planner:<futures>, easy, normal or strong"
+)]
 pub struct NoSuchBot(String);
-
-impl fmt::Display for NoSuchBot {
-    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        let names = "random, quick, greedy, planner, planner:<futures>, easy, normal, strong";
-        write!(f, "there is no bot {:?}; there are {names}", self.0)
-    }
-}
-
-impl std::error::Error for NoSuchBot {}
 
 /// The bot of a name: `random`, `quick`, `greedy`, `planner`, `planner:500` with another budget, or a level.
 pub fn named(name: &str, seed: u64) -> Result<Box<dyn Bot>, NoSuchBot> {
@@ -26,7 +18,7 @@ pub fn named(name: &str, seed: u64) -> Result<Box<dyn Bot>, NoSuchBot> {
         Some(("planner", budget)) => Box::new(Planner::new(budget.parse().map_err(|_| unknown())?, seed)),
         Some(_) => return Err(unknown()),
         None => match name {
-            "random" => Box::new(Anyhow(Random::new(seed))),
+            "random" => Box::new(RandomBot(Random::new(seed))),
             "quick" => Box::<Quick>::default(),
             "greedy" => Box::<Greedy>::default(),
             "planner" => Box::new(Planner::new(Planner::USUAL, seed)),

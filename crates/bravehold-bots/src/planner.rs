@@ -2,13 +2,14 @@
 
 use bravehold_record::mix;
 use bravehold_record::random::Random;
-use bravehold_rules::{Choice, Deaf, Game, Pace, Prompt, Question, Viewer, Who};
+use bravehold_rules::{Choice, Game, Pace, Prompt, Question, Viewer, Who};
 
 use crate::future::play_on;
 use crate::instinct::Instinct;
+use crate::pieces::has_pieces;
 use crate::plans::{Plan, plays, single};
 use crate::quick::offered;
-use crate::{Bot, Decision, Reason, imagine, lord, reason};
+use crate::{Bot, Decision, Reason, lord, reason};
 
 /// Positions looked at when a turn's plays are planned.
 const POSITIONS: usize = 60;
@@ -93,11 +94,9 @@ impl Planner {
 
     /// One future of a position, with what is hidden dealt anew.
     fn sample(&mut self, game: &Game, who: Who, seed: u64, turns: u16) -> f32 {
-        let viewer = match who {
-            Who::Seat(s) => Viewer::Seat(s),
-            Who::Overlord => Viewer::Overlord,
-        };
-        let future = imagine(game, viewer, &mut Random::new(seed));
+        // The position is one of the bot's own imagination, where somebody else may be asked.
+        let sight = game.sight(Viewer::from(who));
+        let future = sight.dealt_anew(&mut Random::new(seed).numbers()).unwrap_or_else(|_| game.clone());
         play_on(future, &mut self.instinct, seed, turns)
     }
 
@@ -106,6 +105,9 @@ impl Planner {
         let g = game.look();
         match prompt.question {
             Question::Play | Question::Aim { .. } => plays(game, prompt.who, &mut self.instinct, POSITIONS),
+            Question::Use { .. } if has_pieces(g.rules.setup()) => {
+                plays(game, prompt.who, &mut self.instinct, POSITIONS)
+            }
             Question::Trade => {
                 let mut deals = self.instinct.deals(g, DEALS);
                 let declined = self.proposed.1.len().saturating_sub(usize::from(g.state.clock.trades));
@@ -131,7 +133,7 @@ impl Planner {
     fn remember(&mut self, game: &Game, who: Who, first: Choice, rest: &[Choice]) {
         let mut next = game.clone();
         next.set_pace(Pace::Full);
-        if !rest.is_empty() && next.choose(who, first, &mut Deaf).is_ok() {
+        if !rest.is_empty() && next.choose(who, first, &mut ()).is_ok() {
             self.plan = Some((next.fingerprint(), rest.to_vec()));
         }
     }
@@ -202,7 +204,7 @@ impl Tried {
 fn agree(plan: &mut Plan) {
     if let [Choice::Deal(deal)] = plan.line.as_slice() {
         let mut end = plan.end.clone();
-        if end.choose(Who::Seat(deal.with), Choice::Accept, &mut Deaf).is_ok() {
+        if end.choose(Who::Seat(deal.with), Choice::Accept, &mut ()).is_ok() {
             plan.end = end;
         }
     }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use bravehold_rules::{Choice, Deaf, Game, Pace, Pending, Question, Who};
+use bravehold_rules::{Choice, Game, Pace, Pending, Purpose, Question, Who};
 
 use crate::future::take;
 use crate::instinct::Instinct;
@@ -21,7 +21,7 @@ pub(crate) fn single(game: &Game, who: Who, options: &[Choice]) -> Vec<Plan> {
     let mut plans = Vec::with_capacity(options.len());
     for c in options {
         let mut end = game.clone();
-        if end.choose(who, *c, &mut Deaf).is_ok() {
+        if end.choose(who, *c, &mut ()).is_ok() {
             plans.push(Plan { line: vec![*c], end });
         }
     }
@@ -56,7 +56,7 @@ pub(crate) fn plays(game: &Game, who: Who, instinct: &mut Instinct, limit: usize
                 break;
             }
             let mut end = node.end.clone();
-            if end.choose(who, *c, &mut Deaf).is_err() {
+            if end.choose(who, *c, &mut ()).is_err() {
                 continue;
             }
             let mut line = node.line.clone();
@@ -75,7 +75,15 @@ pub(crate) fn plays(game: &Game, who: Who, instinct: &mut Instinct, limit: usize
 
 /// True for the questions of Play Cards.
 fn goes_on(question: &Question) -> bool {
-    matches!(question, Question::Play | Question::Aim { .. } | Question::Card { .. })
+    matches!(
+        question,
+        Question::Play
+            | Question::Aim { .. }
+            | Question::Card { .. }
+            | Question::Volley { .. }
+            | Question::Use { .. }
+            | Question::Space { why: Purpose::Walk(_), .. }
+    )
 }
 
 /// Stopping is worth a thought if all that could still be played is of wide use and might be kept.

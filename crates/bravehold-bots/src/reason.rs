@@ -8,8 +8,8 @@ mod words;
 use bravehold_rules::board::{Arc, Seat, Space, Structure};
 use bravehold_rules::tokens::Traits;
 use bravehold_rules::{
-    CardKind, Choice, Deal, Deck, Game, Look, Motion, Phase, Prompt, Question, Token, TokenKind, Touch, Why,
-    path,
+    AttackSource, CardKind, Choice, Deal, Deck, Game, Levy, Look, Phase, Prompt, Purpose, Question, Task,
+    Token, TokenKind, Window,
 };
 
 use crate::roles::{Role, role};
@@ -23,11 +23,13 @@ pub enum Target {
     Tower(Arc),
 }
 
-impl From<Structure> for Target {
-    fn from(what: Structure) -> Target {
+impl Target {
+    /// The Wall or Tower; the Keep is neither.
+    fn of(what: Structure) -> Option<Target> {
         match what {
-            Structure::Wall(arc) => Target::Wall(arc),
-            Structure::Tower(arc) => Target::Tower(arc),
+            Structure::Wall(arc) => Some(Target::Wall(arc)),
+            Structure::Tower(arc) => Some(Target::Tower(arc)),
+            Structure::Keep => None,
         }
     }
 }
@@ -47,9 +49,11 @@ pub enum Harm {
     PutsIn(Space),
     /// It catches fire and carries so many flames.
     Burns(u8),
+    /// It takes the first of two points that slay it only together.
+    Notes,
 }
 
-/// A Monster as it stood when the choice was made.
+/// A Monster or another piece as it stood when the choice was made.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Foe {
     /// What it is.
@@ -93,6 +97,34 @@ pub enum Reason {
     },
     /// Something is done to several Monsters, or at a price.
     Sweep(Sweep),
+    /// A hit that the Monster may evade.
+    Tries(Foe),
+    /// A piece that helps the castle is led to a space, and what it does to a Monster there.
+    Leads(Foe, Option<(Foe, Harm)>),
+    /// It is brought to the castle.
+    Brings(TokenKind),
+    /// A piece that fights for the castle comes to a space, near a Monster.
+    Rides(Foe, Option<Foe>),
+    /// All players may play their hit cards of a kind.
+    Calls(Levy),
+    /// The players are asked for so many cards, to harm a Monster.
+    Collects(u8, Option<Foe>),
+    /// A card is given for what all pay for; so many are needed.
+    Pledges(u8),
+    /// It is not.
+    KeepsFrom(u8),
+    /// A die that shows this is rolled again.
+    RollsAgain(u8),
+    /// It stands.
+    LetsStand(u8),
+    /// The Engineer is given a task.
+    Assigns(Task),
+    /// A card is committed to his task; so many are still needed after it.
+    Commits(CardKind, Task, u8),
+    /// A piece is built and put in a space, or on the Keep.
+    Finishes(Task, Option<Space>),
+    /// Nothing that a rule offers is of use now.
+    NothingToUse,
     /// Flames are put out; so many are left.
     PutsOut(Target, u8),
     /// A Tower is built again; the Wizard's or another one.
@@ -173,25 +205,32 @@ impl Reason {
 /// The reason for an answer; `line` begins with it and goes on with the answers meant to follow.
 pub(crate) fn of(game: &Game, prompt: &Prompt, line: &[Choice]) -> Reason {
     let Some(choice) = line.first().copied() else { return Reason::Alike };
-    let active = game.state().clock.active;
+    let trader = game.look().trader();
     match (prompt.question, choice) {
+        (Question::React { window: Window::Roll { fell } }, Choice::Card(_)) => Reason::RollsAgain(fell),
+        (Question::React { window: Window::Roll { fell } }, _) => Reason::LetsStand(fell),
+        (Question::Confirm { why: Purpose::Pledge(n) }, Choice::Accept) => Reason::Pledges(n),
+        (Question::Confirm { why: Purpose::Pledge(n) }, _) => Reason::KeepsFrom(n),
+        (Question::Use { .. }, Choice::Pass) => Reason::NothingToUse,
         (
             Question::Play
             | Question::Aim { .. }
             | Question::Lend
+            | Question::Volley { .. }
+            | Question::Use { .. }
             | Question::Space { .. }
             | Question::Confirm { .. }
-            | Question::Card { why: Why::PayWall, .. }
-            | Question::Arc { why: Why::SendTo | Why::BuildWall, .. }
-            | Question::Token { why: Why::Share(_) | Why::Opponent, .. },
+            | Question::Card { why: Purpose::PayWall, .. }
+            | Question::Arc { why: Purpose::SendTo | Purpose::BuildWall | Purpose::FreeWall, .. }
+            | Question::Token { why: Purpose::Share(_) | Purpose::Opponent, .. },
             _,
         ) => deed::of_action(game, prompt.who, line),
         (Question::Deck { .. }, Choice::Deck(deck)) => Reason::DrawsFrom(deck),
-        (Question::Card { why: Why::Keep, .. }, Choice::Card(card)) => Reason::Keeps(card),
-        (Question::Card { why: Why::PutBack, .. }, Choice::Card(card)) => Reason::PutsBack(card),
+        (Question::Card { why: Purpose::Keep, .. }, Choice::Card(card)) => Reason::Keeps(card),
+        (Question::Card { why: Purpose::PutBack, .. }, Choice::Card(card)) => Reason::PutsBack(card),
         (Question::Trade, Choice::Deal(Deal { with, give, want: Some(want) }))
         | (Question::TradeAnswer { deal: Deal { with, give, want: Some(want) } }, Choice::Accept) => {
-            of_trade(game, (active, want), (with, give))
+            of_trade(game, (trader, want), (with, give))
         }
         (Question::TradeAnswer { .. }, Choice::Deal(Deal { give, want: Some(want), .. }))
         | (Question::TradeCounter { deal: Deal { give, want: Some(want), .. } }, Choice::Accept) => {
@@ -201,7 +240,7 @@ pub(crate) fn of(game: &Game, prompt: &Prompt, line: &[Choice]) -> Reason {
         (Question::TradeAnswer { .. } | Question::TradeCounter { .. }, Choice::Decline) => {
             Reason::NotThisTrade
         }
-        (Question::Card { why: Why::Scavenge, .. }, Choice::Card(card)) => Reason::Fetches(card),
+        (Question::Card { why: Purpose::Scavenge, .. }, Choice::Card(card)) => Reason::Fetches(card),
         (_, Choice::Card(card)) => of_discard(game, card),
         (Question::Card { .. }, Choice::Pass) => Reason::KeepsHand,
         (Question::Token { .. }, Choice::Token(id)) => match game.state().tokens.get(id) {
@@ -214,17 +253,17 @@ pub(crate) fn of(game: &Game, prompt: &Prompt, line: &[Choice]) -> Reason {
 
 /// True if a hit card reaches a Monster where it stands.
 fn reaches(g: Look, card: CardKind, t: &Token) -> bool {
-    let flies = g.traits(t.kind).has(Traits::FLYING);
+    let flies = g.traits(t.kind).intersects(Traits::FLYING);
     let reach = if flies { g.rules.air_reach(card) } else { g.rules.reach(card) };
-    reach.has(t.at) && g.spurned(t, Touch::Hit).is_none()
+    reach.has(t.at) && g.immunity(t, AttackSource::HitCard).is_none()
 }
 
 /// True if a hit card reaches a Monster now or after the next movement.
 fn hits_soon(game: &Game, card: CardKind) -> bool {
     let g = game.look();
-    g.state.tokens.iter().any(|(_, t)| {
+    g.state.tokens.monsters().any(|(_, t)| {
         let mut next = t;
-        next.at = path(g, &t, Motion::Forward).0;
+        next.at = g.path(&t).0;
         reaches(g, card, &t) || reaches(g, card, &next)
     })
 }
@@ -232,16 +271,16 @@ fn hits_soon(game: &Game, card: CardKind) -> bool {
 /// True if a card can hit a Monster at once.
 fn hits_now(game: &Game, card: CardKind) -> bool {
     let g = game.look();
-    g.state.tokens.iter().any(|(_, t)| reaches(g, card, &t))
+    g.state.tokens.monsters().any(|(_, t)| reaches(g, card, &t))
 }
 
 /// True if a card can hit a Monster after so many movements, if nobody stops it and no structure falls.
 fn hits_after(game: &Game, card: CardKind, moves: u8) -> bool {
     let g = game.look();
-    g.state.tokens.iter().any(|(_, t)| {
+    g.state.tokens.monsters().any(|(_, t)| {
         let mut t = t;
         for _ in 0..moves {
-            t.at = path(g, &t, Motion::Forward).0;
+            t.at = g.path(&t).0;
         }
         reaches(g, card, &t)
     })

@@ -11,7 +11,7 @@ mod report;
 use bravehold_record::random::Random;
 use bravehold_record::{Entry, Record, ReplayError, mix};
 use bravehold_rules::board::Seat;
-use bravehold_rules::{Choice, Deaf, Game, Outcome, Pending, Question, Who};
+use bravehold_rules::{Choice, Game, Outcome, Pending, Question, Who};
 
 use crate::rollout::rollout;
 use crate::{Bot, Greedy, Quick, Share, answer, usefulness};
@@ -174,6 +174,11 @@ impl Review {
         (self.stage, self.played) = (stage, 0);
     }
 
+    /// True once the chance after each turn is known; the rest looks at choices.
+    pub fn has_chances(&self) -> bool {
+        !matches!(self.stage, Stage::Turns(_))
+    }
+
     /// Games played so far, and games planned; what turns out not to be needed counts as played.
     pub fn progress(&self) -> (u64, u64) {
         let [turns, screen, again] = self.planned;
@@ -276,7 +281,7 @@ impl Point {
         }
         for choice in compared {
             let mut game = self.game.clone();
-            if game.choose(self.who, choice, &mut Deaf).is_ok() {
+            if game.choose(self.who, choice, &mut ()).is_ok() {
                 self.tried.push(Tried { choice, game, screened: 0, score: 0, again: Share::default() });
             }
         }
@@ -368,7 +373,7 @@ fn follow(game: &Game, who: Who, choice: Choice, seed: u64) -> Vec<Choice> {
     let (mut game, mut line) = (game.clone(), vec![choice]);
     let mut random = Random::new(seed);
     let mut last = choice;
-    while game.choose(who, last, &mut Deaf).is_ok() {
+    while game.choose(who, last, &mut ()).is_ok() {
         let Pending::Decide(p) = game.pending() else { break };
         if p.who != who || !is_aim(p.question) {
             break;

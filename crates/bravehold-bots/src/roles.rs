@@ -3,6 +3,7 @@
 use std::sync::LazyLock;
 
 use bravehold_rules::board::{Color, Ring};
+use bravehold_rules::cards::Class;
 use bravehold_rules::{CardKind, TokenKind};
 
 /// What a card does, seen from afar.
@@ -28,6 +29,8 @@ pub(crate) enum Role {
     Fetch,
     /// One half of a Wall; the other half is named.
     Half(CardKind),
+    /// Something to build with.
+    Stock,
     /// Something else: only simulation tells.
     Other,
 }
@@ -52,6 +55,7 @@ fn find(card: CardKind) -> Role {
         CardKind::Brick => Role::Half(CardKind::Mortar),
         CardKind::Mortar => Role::Half(CardKind::Brick),
         other if other.is_hit() => Role::Hit,
+        other if other.face().class == Class::Resource => Role::Stock,
         _ => Role::Other,
     }
 }
@@ -63,7 +67,7 @@ pub(crate) enum Menace {
     Monster(u8),
     /// Brings more tokens.
     More(u8),
-    /// Moves all Monsters of a colour.
+    /// Moves all Monsters of a color.
     March(Color),
     /// Takes all cards of a ring from the hands.
     Plague(Ring),
@@ -94,5 +98,25 @@ pub(crate) fn menace(token: TokenKind) -> Menace {
         TokenKind::GiantBoulder => Menace::Boulder,
         other if other.is_monster() => Menace::Monster(other.health()),
         _ => Menace::Other,
+    }
+}
+
+/// What a piece brings that is led to the castle, seen from afar; each point of its health brings one of these.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Boon {
+    /// A point of damage to a Monster.
+    Points,
+    /// A Wall.
+    Walls,
+    /// A card for each player.
+    Cards,
+}
+
+/// What a piece brings.
+pub(crate) fn boon(token: TokenKind) -> Boon {
+    match token {
+        TokenKind::StonemasonsCart => Boon::Walls,
+        TokenKind::SupplyWagon => Boon::Cards,
+        _ => Boon::Points,
     }
 }

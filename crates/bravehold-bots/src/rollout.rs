@@ -2,7 +2,7 @@
 
 use bravehold_record::mix;
 use bravehold_record::random::Random;
-use bravehold_rules::{Deaf, Deck, Game, Outcome, Pending, Toss};
+use bravehold_rules::{ChanceNode, Deck, Game, Outcome, Pending};
 
 use crate::{Bot, Quick, Team, answer};
 
@@ -27,19 +27,20 @@ struct Luck {
 }
 
 impl Luck {
-    fn word(&mut self, turn: u16, toss: Toss) -> u32 {
+    fn word(&mut self, turn: u16, toss: ChanceNode) -> u32 {
         if turn != self.turn {
             (self.turn, self.asked) = (turn, [0; 8]);
         }
         let sort = match toss {
-            Toss::Die => 0,
-            Toss::Pile => 1,
-            Toss::Deck(Deck::Castle) => 2,
-            Toss::Starter => 3,
-            Toss::Seat => 4,
-            Toss::Deck(Deck::Wizard) => 5,
-            Toss::Recruit | Toss::Unseen | Toss::Harbinger => 6,
-            Toss::Grave | Toss::AnyGrave => 7,
+            ChanceNode::Die => 0,
+            ChanceNode::Pile => 1,
+            ChanceNode::Deck(Deck::Castle) => 2,
+            ChanceNode::Starter => 3,
+            ChanceNode::Seat => 4,
+            ChanceNode::Deck(Deck::Wizard | Deck::Resource) => 5,
+            ChanceNode::Recruit | ChanceNode::Unseen | ChanceNode::Harbinger => 6,
+            ChanceNode::Grave | ChanceNode::AnyGrave | ChanceNode::Hand(_) | ChanceNode::Level => 7,
+            ChanceNode::Crew | ChanceNode::CrewDraw => 7,
         };
         let asked = &mut self.asked[sort];
         *asked = asked.wrapping_add(1);
@@ -60,14 +61,14 @@ pub fn rollout(start: &Game, seed: u64) -> Played {
             Pending::Decide(prompt) => {
                 decisions += 1;
                 answer(&game, team.bot(prompt.who), &mut minds)
-                    .is_some_and(|(who, d)| game.choose(who, d.choice, &mut Deaf).is_ok())
+                    .is_some_and(|(who, d)| game.choose(who, d.choice, &mut ()).is_ok())
             }
             Pending::Chance(toss) => {
                 let word = luck.word(game.state().clock.turn, toss);
-                game.pick(word).is_some_and(|fallen| game.fall(fallen, &mut Deaf).is_ok())
+                game.sample_chance(word).is_some_and(|fallen| game.resolve_chance(fallen, &mut ()).is_ok())
             }
             Pending::Phase(_) => {
-                game.resume(&mut Deaf);
+                game.resume(&mut ());
                 true
             }
             Pending::Over(_) => false,
@@ -82,7 +83,7 @@ pub fn rollout(start: &Game, seed: u64) -> Played {
 fn result(game: &Game) -> Played {
     let s = game.state();
     let won = s.outcome == Some(Outcome::Won);
-    let left = i64::from(s.pile.total()) + s.tokens.iter().count() as i64;
+    let left = i64::from(s.pile.total()) + s.tokens.monsters().count() as i64;
     let score = if won { 1000 + 20 * i64::from(s.castle.towers.len()) } else { (200 - 5 * left).max(0) };
     Played { won, score }
 }

@@ -45,7 +45,8 @@ pub fn play(game: &mut Game, team: &mut Team, random: &mut Random) -> Played {
             }
             Pending::Chance(_) => {
                 out.tosses += 1;
-                game.pick(random.word()).is_some_and(|fallen| game.fall(fallen, &mut events).is_ok())
+                game.sample_chance(random.word())
+                    .is_some_and(|fallen| game.resolve_chance(fallen, &mut events).is_ok())
             }
             Pending::Phase(_) => {
                 game.resume(&mut events);

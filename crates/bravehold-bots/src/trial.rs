@@ -4,11 +4,15 @@
 use bravehold_rules::board::Seat;
 use bravehold_rules::cards::Class;
 use bravehold_rules::{
-    Choice, Deaf, Deck, Game, Look, Pace, Pending, Prompt, Question, Source, Toss, Who, Why,
+    ChanceNode, ChanceOutcome, Choice, Deck, Game, Look, Pace, Pending, Prompt, Purpose, Question, Source,
+    Who,
 };
 
+use crate::errands::leads;
 use crate::instinct::Instinct;
 use crate::roles::{Role, role};
+use crate::shots::shoots;
+use crate::workshop::builds;
 
 /// Positions looked at for one answer.
 const POSITIONS: u32 = 48;
@@ -23,10 +27,10 @@ const GAIN: f32 = 0.2;
 pub(crate) fn is_known(question: &Question) -> bool {
     match question {
         Question::Aim { by, chain } => *by == Source::Cards && chain.iter().all(|k| role(k) != Role::Other),
-        Question::Arc { why, .. } => !matches!(why, Why::SendTo | Why::BuildWall),
-        Question::Token { why, .. } => !matches!(why, Why::Share(_) | Why::Opponent),
-        Question::Card { why, .. } => *why != Why::PayWall,
-        Question::Space { .. } | Question::Confirm { .. } | Question::Lend => false,
+        Question::Arc { why, .. } => !matches!(why, Purpose::SendTo | Purpose::BuildWall),
+        Question::Token { why, .. } => !matches!(why, Purpose::Share(_) | Purpose::Opponent),
+        Question::Card { why, .. } => *why != Purpose::PayWall,
+        Question::Space { .. } | Question::Confirm { .. } | Question::Lend | Question::Volley { .. } => false,
         _ => true,
     }
 }
@@ -40,8 +44,8 @@ fn goes_on(question: &Question) -> bool {
 fn purse(g: Look, seat: Seat) -> f32 {
     let each = g.state.seats.at(seat).hand.iter().map(|(k, n)| {
         let one = match k.face().class {
-            Class::Hit { .. } | Class::Building => KEPT.0,
-            Class::Special | Class::Wizard => KEPT.1,
+            Class::Hit { .. } | Class::Building | Class::Resource => KEPT.0,
+            Class::Special | Class::Wizard | Class::Oil => KEPT.1,
         };
         one * f32::from(n)
     });
@@ -70,7 +74,10 @@ impl Instinct {
         game.options(&mut options);
         options.retain(|c| match c {
             Choice::Card(k) => role(*k) == Role::Other,
-            Choice::Use(_) => burning,
+            Choice::Use(action) => {
+                let by = Source::Rule(*action);
+                burning && !leads(by) && !builds(by) && !shoots(by)
+            }
             _ => false,
         });
         let mut top: Option<(Choice, f32)> = None;
@@ -86,9 +93,49 @@ impl Instinct {
         top.map(|(c, worth)| (c, worth - before)).filter(|(_, gain)| *gain >= GAIN)
     }
 
+    /// A die that can be rolled again: yes if the six faces are better on average, the card counted.
+    pub(crate) fn react(&mut self, game: &Game, seat: Seat) -> Choice {
+        let mut options = Vec::new();
+        game.options(&mut options);
+        let Some(card) = options.into_iter().find(|c| matches!(c, Choice::Card(_))) else {
+            return Choice::Pass;
+        };
+        let after = |c: Choice| {
+            let mut next = game.clone();
+            next.set_pace(Pace::ByPhase);
+            next.choose(Who::Seat(seat), c, &mut ()).is_ok().then_some(next)
+        };
+        let Some(kept) = after(Choice::Pass).map(|next| self.used(next, seat)) else { return card };
+        let Some(again) = after(card) else { return Choice::Pass };
+        let mut sum = 0.0;
+        for n in 1..=6 {
+            let mut next = again.clone();
+            if next.resolve_chance(ChanceOutcome::Die(n), &mut ()).is_err() {
+                return Choice::Pass;
+            }
+            sum += self.used(next, seat);
+        }
+        if sum / 6.0 > kept + GAIN { card } else { Choice::Pass }
+    }
+
+    /// What a position is worth when nobody answers the die any more.
+    fn used(&mut self, mut game: Game, seat: Seat) -> f32 {
+        while let Pending::Decide(p) = game.pending()
+            && matches!(p.question, Question::React { .. })
+            && game.choose(p.who, Choice::Pass, &mut ()).is_ok()
+        {}
+        self.outlook(&game, seat)
+    }
+
     /// The deck that is worth more.
-    pub(crate) fn deck(g: Look) -> Choice {
-        Choice::Deck(if g.can_draw(Deck::Wizard) { Deck::Wizard } else { Deck::Castle })
+    pub(crate) fn deck(&self, g: Look, seat: Seat) -> Choice {
+        Choice::Deck(if self.wants_stock(g, seat) {
+            Deck::Resource
+        } else if g.can_draw(Deck::Wizard) {
+            Deck::Wizard
+        } else {
+            Deck::Castle
+        })
     }
 
     /// The best of some answers and what it leads to.
@@ -101,7 +148,7 @@ impl Instinct {
             *left = left.saturating_sub(1);
             let mut next = game.clone();
             next.set_pace(Pace::ByPhase);
-            if next.choose(who, *c, &mut Deaf).is_err() {
+            if next.choose(who, *c, &mut ()).is_err() {
                 continue;
             }
             let worth = self.followed(&next, who, left);
@@ -135,8 +182,8 @@ impl Instinct {
         let g = game.look();
         self.spare.load(g);
         let coming = match game.pending() {
-            Pending::Chance(Toss::Deck(Deck::Castle)) => DRAWN.0,
-            Pending::Chance(Toss::Deck(Deck::Wizard)) => DRAWN.1,
+            Pending::Chance(ChanceNode::Deck(Deck::Castle)) => DRAWN.0,
+            Pending::Chance(ChanceNode::Deck(Deck::Wizard)) => DRAWN.1,
             // Others draw or play by their own lights.
             Pending::Decide(p) if p.who != Who::Seat(seat) => DRAWN.0,
             _ => 0.0,

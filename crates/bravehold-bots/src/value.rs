@@ -1,16 +1,22 @@
 //! The chance of winning a position, from a few dozen counts. The weights were fitted to games of bots
 //! (`cargo run --release -p bravehold-bots --example fit`), one row for each number of players. Games with a box have
-//! counts and weights of their own (`wide.rs`).
+//! counts and weights of their own (`wide.rs`), and so have games with pieces that are no Monsters (`pieces.rs`).
 
 use bravehold_rules::board::{Ring, Seat, Space};
 use bravehold_rules::tokens::{Class as TokenClass, Traits};
-use bravehold_rules::{CardKind, Look, TokenKind};
+use bravehold_rules::{BoxId, CardKind, Look, TokenKind, Zone};
 
 use crate::fitted::WEIGHTS;
+use crate::fitted_both::BOTH_WEIGHTS;
+use crate::fitted_titan::TITAN_WEIGHTS;
 use crate::fitted_wide::WIDE_WEIGHTS;
+use crate::fitted_works::WORKS_WEIGHTS;
+use crate::pieces::{FULL, full_features, has_pieces};
 use crate::roles::{Role, role};
 use crate::sketch::place;
 use crate::wide::{WIDE, wide_features};
+use crate::works::{WORKS, has_works, works_features};
+use crate::workshop;
 
 /// How many counts there are.
 pub const FEATURES: usize = 44;
@@ -41,12 +47,12 @@ pub(crate) fn features_for(g: Look, next: Seat) -> [f32; FEATURES] {
     put(7, f32::from(castle.walls.len()) / 6.0);
     put(8, f32::from(castle.fortified.len()) / 2.0);
     let mut standing = 0u16;
-    for (_, t) in g.state.tokens.iter() {
+    for (_, t) in g.state.tokens.monsters() {
         // A flame will have taken its point before the Monster is there; one that dies of it still moves once.
         let left = t.health.saturating_sub(t.flames);
         let health = left.clamp(1, 3);
         standing += u16::from(health);
-        let walled = castle.walls.has(t.at.arc) && !g.traits(t.kind).has(Traits::CLIMBS);
+        let walled = castle.walls.has(t.at.arc) && !g.traits(t.kind).intersects(Traits::CLIMBS);
         let weight = if left == 0 { 0.3 } else { 1.0 + 0.2 * f32::from(left.saturating_sub(3)) };
         put(FOES + place(t.at.ring, walled) * 3 + usize::from(health) - 1, 0.25 * weight);
         if t.at.ring == Ring::Castle {
@@ -57,20 +63,20 @@ pub(crate) fn features_for(g: Look, next: Seat) -> [f32; FEATURES] {
     let mut count = |kind: TokenKind, n: u8| {
         let n = f32::from(n);
         // A Harbinger counts as the Monster that it brings.
-        match kind.rule().heralds().unwrap_or(kind).face().class {
+        match kind.brings().unwrap_or(kind).face().class {
             TokenClass::Monster { health, .. } => {
                 to_come += u16::from(health) * n as u16;
                 put(PILE, n / 15.0);
                 put(PILE + usize::from(health.clamp(1, 3)), n / 10.0);
             }
-            TokenClass::Harbinger => {}
+            TokenClass::Harbinger | TokenClass::Piece { .. } => {}
             TokenClass::Effect => put(PILE + 4 + usize::from(kind.face().count > 2), n / 10.0),
         }
     };
     for (kind, n) in g.state.pile.iter() {
         count(kind, n);
     }
-    for (kind, n) in g.state.lord.hand.iter() {
+    for (kind, n) in g.state.zones.iter(Zone::Overlord) {
         count(kind, n);
     }
     let all = f32::from(to_come + standing) / 60.0;
@@ -120,8 +126,8 @@ impl Hands {
 /// Points of health that a card could take now, and after the next movement.
 fn targets(g: Look, card: CardKind) -> (f32, f32) {
     let (mut now, mut next) = (0.0, 0.0);
-    for (_, t) in g.state.tokens.iter() {
-        let flies = g.traits(t.kind).has(Traits::FLYING);
+    for (_, t) in g.state.tokens.monsters() {
+        let flies = g.traits(t.kind).intersects(Traits::FLYING);
         let reach = if flies { g.rules.air_reach(card) } else { g.rules.reach(card) };
         let health = f32::from(t.health);
         if reach.has(t.at) {
@@ -152,8 +158,20 @@ pub fn chance(g: Look) -> f32 {
 
 /// The chance in a game with a box as log-odds, before a turn of this seat.
 pub(crate) fn wide_odds(g: Look, next: Seat, due: bool) -> f32 {
-    let row = WIDE_WEIGHTS.get(usize::from(g.players().max(1)) - 1).unwrap_or(&[0.0; WIDE]);
-    wide_features(g, next, due).iter().zip(row).map(|(x, w)| x * w).sum()
+    let (setup, nth) = (g.rules.setup(), usize::from(g.players().max(1)) - 1);
+    let builds = has_works(setup);
+    if builds && setup.boxes.len() == 1 {
+        let row = WORKS_WEIGHTS.get(nth).unwrap_or(&[0.0; WORKS]);
+        return works_features(g, next, due).iter().zip(row).map(|(x, w)| x * w).sum();
+    }
+    let works = if builds { workshop::odds(g) } else { 0.0 };
+    if !has_pieces(setup) {
+        let row = WIDE_WEIGHTS.get(nth).unwrap_or(&[0.0; WIDE]);
+        return works + wide_features(g, next, due).iter().zip(row).map(|(x, w)| x * w).sum::<f32>();
+    }
+    let rows = if setup.has_box(BoxId::WizardsTower) { &BOTH_WEIGHTS } else { &TITAN_WEIGHTS };
+    let row = rows.get(nth).unwrap_or(&[0.0; FULL]);
+    works + full_features(g, next, due).iter().zip(row).map(|(x, w)| x * w).sum::<f32>()
 }
 
 /// The logistic curve, from basic operations only: equal on every machine.

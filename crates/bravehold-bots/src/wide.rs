@@ -15,12 +15,12 @@ pub const WIDE: usize = FEATURES + 38;
 const QUALITIES: [Traits; 9] = [
     Traits::FLYING,
     Traits::BREATHES,
-    Traits::LASTING,
+    Traits::AURA,
     Traits::ROLLS,
-    Traits::NEEDLESS,
+    Traits::OPTIONAL_TO_DEFEAT,
     Traits::STANDS_IN,
-    Traits::SPENDS_ITSELF,
-    Traits::FICKLE,
+    Traits::DIES_ATTACKING,
+    Traits::VULNERABLE_BY_RING,
     Traits::CLIMBS,
 ];
 
@@ -40,28 +40,31 @@ pub fn wide_features(g: Look, next: Seat, due: bool) -> [f32; WIDE] {
     let burning = f32::from(castle.burning().count() as u8);
     for s in castle.burning() {
         let (one, two) = match s {
-            Structure::Wall(_) => (1, 2),
+            Structure::Wall(_) | Structure::Keep => (1, 2),
             Structure::Tower(_) => (3, 4),
         };
         put(if castle.flames(s) > 1 { two } else { one }, 0.5);
     }
-    for (_, t) in g.state.tokens.iter() {
+    for (_, t) in g.state.tokens.monsters() {
         stout(&t, &mut put);
         let traits = g.traits(t.kind);
         for (n, quality) in (11..).zip(QUALITIES) {
-            if traits.has(quality) {
+            if traits.intersects(quality) {
                 put(n, 0.25);
             }
         }
-        if traits.has(Traits::FLYING) && t.at.ring != Ring::Castle {
+        if traits.intersects(Traits::FLYING) && t.at.ring != Ring::Castle {
             put(20, f32::from(t.health) / 6.0);
         }
-        if traits.has(Traits::STRIDES) && !traits.has(Traits::MEGA) && t.at.ring != Ring::Castle {
+        if traits.intersects(Traits::OWN_PATH)
+            && !traits.intersects(Traits::MEGA)
+            && t.at.ring != Ring::Castle
+        {
             put(21, f32::from(t.health) / 4.0);
         }
     }
     for (kind, n) in g.state.pile.iter() {
-        if kind.rule().heralds().is_some() {
+        if kind.brings().is_some() {
             put(22, f32::from(n) / 3.0);
         }
         put(23, f32::from(kind.health().saturating_sub(3)) * f32::from(n) / 4.0);
@@ -70,12 +73,12 @@ pub fn wide_features(g: Look, next: Seat, due: bool) -> [f32; WIDE] {
         for (card, n) in g.state.seats.at(s).hand.iter() {
             let (own, other) = match card.face().class {
                 Class::Wizard => (24, 25),
-                Class::Special => (26, 27),
+                Class::Special | Class::Oil => (26, 27),
                 Class::Building => {
                     put(36, f32::from(n) * burning / 16.0);
                     continue;
                 }
-                Class::Hit { .. } => continue,
+                Class::Hit { .. } | Class::Resource => continue,
             };
             put(if s == next { own } else { other }, f32::from(n) / 4.0);
         }
@@ -83,7 +86,7 @@ pub fn wide_features(g: Look, next: Seat, due: bool) -> [f32; WIDE] {
     if let Some(home) = castle.special(Tower::Wizards).iter().next() {
         besieged(g, home, &mut put);
     }
-    put(28, burning * f32::from(g.state.tokens.iter().count() as u8) / 40.0);
+    put(28, burning * f32::from(g.state.tokens.monsters().count() as u8) / 40.0);
     f
 }
 
@@ -109,7 +112,7 @@ fn besieged(g: Look, home: Arc, put: &mut impl FnMut(usize, f32)) {
     put(29, f32::from(u8::from(castle.walls.has(home))));
     put(30, f32::from(u8::from(castle.fortified.has(home))));
     put(31, f32::from(castle.flames(Structure::Tower(home))) / 2.0);
-    for (_, t) in g.state.tokens.iter() {
+    for (_, t) in g.state.tokens.monsters() {
         let strong = f32::from(t.health.saturating_sub(t.flames).clamp(1, 3)) / 6.0;
         match t.at.ring {
             Ring::Castle => {

@@ -3,7 +3,7 @@
 use bravehold_rules::board::{Ring, Seat, Structure, Tower};
 use bravehold_rules::cards::Class;
 use bravehold_rules::tokens::Traits;
-use bravehold_rules::{CardKind, Look, Token};
+use bravehold_rules::{CardKind, Look, Material, Token};
 
 /// How much a Monster threatens, the nearer and the healthier the more.
 fn threat(g: Look, t: &Token) -> i64 {
@@ -11,7 +11,11 @@ fn threat(g: Look, t: &Token) -> i64 {
         Ring::Forest => 60,
         Ring::Archer => 100,
         Ring::Knight => 150,
-        Ring::Swordsman if g.state.castle.walls.has(t.at.arc) && !g.traits(t.kind).has(Traits::CLIMBS) => 210,
+        Ring::Swordsman
+            if g.state.castle.walls.has(t.at.arc) && !g.traits(t.kind).intersects(Traits::CLIMBS) =>
+        {
+            210
+        }
         Ring::Swordsman => 380,
         Ring::Castle => 620,
     };
@@ -39,7 +43,7 @@ fn by_health(health: u8) -> i64 {
 fn fire(g: Look) -> i64 {
     let castle = &g.state.castle;
     let each = castle.burning().map(|s| match s {
-        Structure::Wall(_) => 100 * i64::from(castle.flames(s)),
+        Structure::Wall(_) | Structure::Keep => 100 * i64::from(castle.flames(s)),
         Structure::Tower(_) => 350 * i64::from(castle.flames(s)),
     });
     each.sum()
@@ -56,7 +60,7 @@ pub fn standing(g: Look) -> i64 {
     if c.towers.is_empty() {
         sum -= 20_000;
     }
-    for (_, t) in g.state.tokens.iter() {
+    for (_, t) in g.state.tokens.monsters() {
         sum -= threat(g, &t);
     }
     sum
@@ -67,8 +71,8 @@ pub fn usefulness(g: Look, seat: Seat, kind: CardKind) -> i64 {
     match kind.face().class {
         Class::Hit { .. } => {
             let mut sum = 8;
-            for (_, t) in g.state.tokens.iter() {
-                let flies = g.traits(t.kind).has(Traits::FLYING);
+            for (_, t) in g.state.tokens.monsters() {
+                let flies = g.traits(t.kind).intersects(Traits::FLYING);
                 let reach = if flies { g.rules.air_reach(kind) } else { g.rules.reach(kind) };
                 // Now, or when it has come one or two rings nearer.
                 let mut at = Some(t.at);
@@ -90,7 +94,13 @@ pub fn usefulness(g: Look, seat: Seat, kind: CardKind) -> i64 {
                 hand.iter().filter(|(k, _)| matches!(k.face().class, Class::Building)).count() as i64;
             18 + gaps * 16 + if halves > 1 { 60 } else { 0 }
         }
+        Class::Resource => {
+            let needed = g.still_needed();
+            let wanted = Material::of(kind).map_or(needed.total() > 0, |m| needed.of(m) > 0);
+            if wanted { 80 } else { 30 }
+        }
         Class::Special => 95,
+        Class::Oil => 70,
         Class::Wizard => 120,
     }
 }

@@ -2,7 +2,7 @@
 
 use bravehold_bots::{Bot, Decision, Level, Team, named, play};
 use bravehold_record::random::{self, Played, Random};
-use bravehold_rules::{Choice, Deaf, Game, Prompt, Setup};
+use bravehold_rules::{Choice, Game, Prompt, Setup};
 
 /// Fails when the bot inside answers with something that is not offered or gives no reason.
 struct Watched(Box<dyn Bot>);
@@ -27,7 +27,7 @@ fn watched(name: &str, seed: u64) -> Box<dyn Bot> {
 
 fn one(setup: &Setup, name: &str, seed: u64) -> Played {
     let mut team = Team::new(vec![watched(name, seed)], watched(name, seed + 1));
-    play(&mut Game::new(setup, &mut Deaf).unwrap(), &mut team, &mut Random::new(seed))
+    play(&mut Game::new(setup, &mut ()).unwrap(), &mut team, &mut Random::new(seed))
 }
 
 fn many(name: &str, games: u64) {
@@ -76,7 +76,7 @@ fn the_same_seed_gives_the_same_game() {
 fn every_seat_can_have_a_bot_of_its_own() {
     let castle = vec![watched("greedy", 1), watched("quick", 2), watched("planner:8", 3)];
     let mut team = Team::new(castle, watched("random", 4));
-    let mut game = Game::new(&"3 players".parse().unwrap(), &mut Deaf).unwrap();
+    let mut game = Game::new(&"3 players".parse().unwrap(), &mut ()).unwrap();
     assert!(play(&mut game, &mut team, &mut Random::new(2)).outcome.is_some());
 }
 

@@ -3,13 +3,13 @@
 use bravehold_bots::{answer, named};
 use bravehold_record::random::Random;
 use bravehold_rules::notation::{choice_text, read_position};
-use bravehold_rules::{Deaf, Pending, Setup};
+use bravehold_rules::{Pending, Setup};
 
 /// What a bot answers in a position, and why, in words.
 fn asked(name: &str, setup: &str, position: &str) -> (String, String) {
     let setup: Setup = setup.parse().unwrap();
     let mut game = read_position(&setup, position).unwrap();
-    game.resume(&mut Deaf);
+    game.resume(&mut ());
     assert!(matches!(game.pending(), Pending::Decide(_)), "nobody is asked in {position}");
     let mut bot = named(name, 1).unwrap();
     let (_, d) = answer(&game, bot.as_mut(), &mut Random::new(1)).unwrap();
@@ -60,7 +60,7 @@ fn a_hurt_monster_is_named_with_what_is_left() {
         "2 players",
         "A1 troll; P1 red-archer; pile troll*4; turn P1 play",
         "red-archer",
-        "Hurts the Troll in Archer 1: 2 points are left.",
+        "Hits the Troll in Archer 1: 2 health left.",
     );
 }
 
@@ -96,7 +96,7 @@ fn the_other_half_of_a_wall_is_named() {
 fn the_only_answer_is_called_so() {
     let position = "A1 orc; P1 blue-knight; P2 -; pile goblin; turn P1 play";
     let mut game = read_position(&"2 players, closed-hands".parse().unwrap(), position).unwrap();
-    game.resume(&mut Deaf);
+    game.resume(&mut ());
     let mut bot = named("greedy", 1).unwrap();
     let (_, d) = answer(&game, bot.as_mut(), &mut Random::new(1)).unwrap();
     assert_eq!(d.reason.words(), "There is no other answer.");

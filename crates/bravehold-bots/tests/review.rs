@@ -4,7 +4,7 @@ use bravehold_bots::review::{Report, Review, Wish};
 use bravehold_bots::{Greedy, answer};
 use bravehold_record::random::Random;
 use bravehold_record::{Record, Seeded, Table};
-use bravehold_rules::{Choice, Deaf, Game, Outcome, Pending, Question, Setup, Who};
+use bravehold_rules::{Choice, Game, Outcome, Pending, Question, Setup, Who};
 
 /// A table where greedy bots have played until `stop` says so or the game is over.
 fn played(setup: &str, seed: u64, stop: &mut dyn FnMut(&Game) -> bool) -> Table {
@@ -36,7 +36,7 @@ fn after(game: &Game, who: Who, choice: Choice) -> Game {
     let (mut game, mut bot) = (game.clone(), Greedy::default());
     let mut next = Some(choice);
     while let Some(choice) = next {
-        game.choose(who, choice, &mut Deaf).unwrap();
+        game.choose(who, choice, &mut ()).unwrap();
         next = match game.pending() {
             Pending::Decide(p)
                 if p.who == who && matches!(p.question, Question::Play | Question::Aim { .. }) =>
@@ -56,7 +56,7 @@ fn all_hangs_on_this(game: &Game) -> bool {
         return false;
     }
     let mut passed = game.clone();
-    passed.choose(p.who, Choice::Pass, &mut Deaf).unwrap();
+    passed.choose(p.who, Choice::Pass, &mut ()).unwrap();
     if passed.state().outcome != Some(Outcome::Lost) {
         return false;
     }

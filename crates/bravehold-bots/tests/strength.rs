@@ -2,7 +2,7 @@
 
 use bravehold_bots::{Team, named, play};
 use bravehold_record::random::Random;
-use bravehold_rules::{Deaf, Game, Outcome, Setup};
+use bravehold_rules::{Game, Outcome, Setup};
 
 /// Games won by a castle bot against an Overlord bot, on the same luck for all.
 fn wins(castle: &str, lord: &str, text: &str, games: u64) -> u32 {
@@ -10,11 +10,22 @@ fn wins(castle: &str, lord: &str, text: &str, games: u64) -> u32 {
     let mut won = 0;
     for n in 0..games {
         let mut team = Team::new(vec![named(castle, n).unwrap()], named(lord, n).unwrap());
-        let mut game = Game::new(&setup, &mut Deaf).unwrap();
+        let mut game = Game::new(&setup, &mut ()).unwrap();
         let played = play(&mut game, &mut team, &mut Random::for_game(1, n));
         won += u32::from(played.outcome == Some(Outcome::Won));
     }
     won
+}
+
+/// The turns that a castle bot holds out in 30 games.
+fn turns(castle: &str, text: &str) -> u32 {
+    let setup: Setup = text.parse().unwrap();
+    let each = (0..30).map(|n| {
+        let mut team = Team::new(vec![named(castle, n).unwrap()], named("random", n).unwrap());
+        let mut game = Game::new(&setup, &mut ()).unwrap();
+        u32::from(play(&mut game, &mut team, &mut Random::for_game(1, n)).turns)
+    });
+    each.sum()
 }
 
 #[test]
@@ -30,20 +41,21 @@ fn the_planner_wins_where_greed_loses() {
 #[test]
 fn with_the_box_every_bot_holds_out_longer_than_the_one_before() {
     let text = "5 players, coop, box=wizards-tower";
-    let setup: Setup = text.parse().unwrap();
-    let turns = |name: &str| -> u32 {
-        let each = (0..30).map(|n| {
-            let mut team = Team::new(vec![named(name, n).unwrap()], named("random", n).unwrap());
-            let mut game = Game::new(&setup, &mut Deaf).unwrap();
-            u32::from(play(&mut game, &mut team, &mut Random::for_game(1, n)).turns)
-        });
-        each.sum()
-    };
-    let (random, greedy) = (turns("random"), turns("greedy"));
+    let (random, greedy) = (turns("random", text), turns("greedy", text));
     assert!(greedy * 2 > random * 3, "turns in 30 games: random {random}, greedy {greedy}");
     let won = |name| wins(name, "random", text, 20);
     let (quick, greedy, planner) = (won("quick"), won("greedy"), won("planner:20"));
     assert!(greedy >= 4 && planner >= quick + 3, "greedy {greedy}, planner {planner}, quick {quick} of 20");
+}
+
+/// Before instinct planned its shots it won 1 in 100 of these games.
+#[test]
+fn with_the_engineer_instinct_holds_out_longer_than_chance_and_wins_some() {
+    let text = "4 players, coop, box=engines-of-war";
+    let (random, quick) = (turns("random", text), turns("quick", text));
+    assert!(quick * 2 > random * 3, "turns in 30 games: random {random}, quick {quick}");
+    let won = wins("quick", "random", text, 100);
+    assert!(won >= 4, "quick {won} of 100");
 }
 
 #[test]

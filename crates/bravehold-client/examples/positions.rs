@@ -8,21 +8,21 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use bravehold_record::{Dice, Seeded, Table};
 use bravehold_rules::notation::{options_text, read_choice, read_fallen};
-use bravehold_rules::{Deck, Fallen, Game, Pending, Toss};
+use bravehold_rules::{ChanceNode, ChanceOutcome, Deck, Game, Pending};
 
 /// What shall fall, by the name of what is asked for; each in its order.
-type Wishes = BTreeMap<String, VecDeque<Fallen>>;
+type Wishes = BTreeMap<String, VecDeque<ChanceOutcome>>;
 
 /// Dice that fall as wished, and by a seed where nothing is wished for.
 struct Wished(Arc<Mutex<Wishes>>);
 
 impl Dice for Wished {
-    fn fall(&mut self, entry: u32, game: &Game) -> Option<Fallen> {
+    fn sample(&mut self, entry: u32, game: &Game) -> Option<ChanceOutcome> {
         let Pending::Chance(toss) = game.pending() else { return None };
         let mut wishes = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         match wishes.get_mut(name(toss)).and_then(VecDeque::pop_front) {
             Some(wish) => Some(wish),
-            None => Seeded(SEED).fall(entry, game),
+            None => Seeded(SEED).sample(entry, game),
         }
     }
 }
@@ -31,18 +31,22 @@ impl Dice for Wished {
 const SEED: u64 = 7;
 
 /// How a line of the file calls what chance is asked for.
-fn name(toss: Toss) -> &'static str {
+fn name(toss: ChanceNode) -> &'static str {
     match toss {
-        Toss::Die => "die",
-        Toss::Pile => "pile",
-        Toss::Deck(Deck::Castle) => "deck",
-        Toss::Starter => "starters",
-        Toss::Seat => "seat",
-        Toss::Deck(Deck::Wizard) => "wizards",
-        Toss::Recruit => "recruits",
-        Toss::Unseen => "unseen",
-        Toss::Harbinger => "harbingers",
-        Toss::Grave | Toss::AnyGrave => "graves",
+        ChanceNode::Die => "die",
+        ChanceNode::Pile => "pile",
+        ChanceNode::Deck(Deck::Castle) => "deck",
+        ChanceNode::Starter => "starters",
+        ChanceNode::Seat => "seat",
+        ChanceNode::Deck(Deck::Wizard) => "wizards",
+        ChanceNode::Deck(Deck::Resource) => "resources",
+        ChanceNode::Recruit => "recruits",
+        ChanceNode::Unseen => "unseen",
+        ChanceNode::Harbinger => "harbingers",
+        ChanceNode::Grave | ChanceNode::AnyGrave => "graves",
+        ChanceNode::Crew | ChanceNode::CrewDraw => "crew",
+        ChanceNode::Hand(_) => "hand",
+        ChanceNode::Level => "level",
     }
 }
 
@@ -95,8 +99,8 @@ fn read(text: &str) -> Result<Vec<Position>, String> {
             ">" => now.answers.push(rest.to_string()),
             toss => {
                 let kind = match toss {
-                    "die" | "seat" => toss,
-                    "deck" | "wizards" => "card",
+                    "die" | "seat" | "level" => toss,
+                    "deck" | "wizards" | "resources" => "card",
                     _ => "token",
                 };
                 let list = now.wishes.entry(toss.to_string()).or_default();

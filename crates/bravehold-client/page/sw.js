@@ -40,7 +40,17 @@ self.addEventListener("activate", (event) => event.waitUntil(forgetOthers().then
 self.addEventListener("fetch", (event) => {
   const path = pathOf(event.request);
   if (path) event.respondWith(answer(path, event.request));
+  else if (event.request.url === new URL("about", self.registration.scope).href) event.respondWith(about(event.request));
 });
+
+// What the server is, if it can be asked: without a network that is no error.
+async function about(request) {
+  try {
+    return await fetch(request);
+  } catch {
+    return Response.json({});
+  }
+}
 
 // Somebody taps on "Your turn": the page that is open goes there, or a new one is opened.
 async function lead(hash) {

@@ -3,11 +3,11 @@
 use bravehold_rules::board::{Seat, Structure};
 use bravehold_rules::cards::Class;
 use bravehold_rules::tokens::Traits;
-use bravehold_rules::{Event, Phase};
+use bravehold_rules::{Event, Happened, Phase};
 use bravehold_words::Names;
 
 use crate::sound::Cue;
-use crate::stage::Stage;
+use crate::stage::{Stage, Volley, breaks, explodes, gives, is_friend, is_great, is_titan, volley};
 
 /// One moment of the telling.
 #[derive(Clone, PartialEq, Debug)]
@@ -28,6 +28,8 @@ pub struct Beat {
     pub entry: usize,
     /// Whether the Monsters act in it.
     pub monsters: bool,
+    /// Whether it is a moment that is never hurried.
+    pub drama: bool,
     /// What happens in it.
     pub events: Vec<Event>,
     /// The phase it belongs to, and whose turn it is, as far as they have been told.
@@ -38,6 +40,15 @@ pub struct Beat {
 
 /// The longest that the Monsters of one turn may keep people waiting, in milliseconds.
 const LONGEST: u32 = 3_000;
+
+/// How long one more Wall falls, in milliseconds.
+const AGAIN: u32 = 500;
+
+/// How much that is routine may wait before it is told more quickly, in milliseconds.
+const BACKLOG: u32 = 3_000;
+
+/// How long a sentence about what a bot does is there at least to be glanced at, in milliseconds.
+const GLANCE: u32 = 400;
 
 /// How long a word takes to be read, in milliseconds.
 const READING: u32 = 110;
@@ -53,8 +64,18 @@ enum Kind {
     Play,
     Die,
     Token,
+    Effect,
     Arrive,
+    Entrance,
+    Titan,
+    Rally,
     March,
+    Ride,
+    Fight,
+    Evade,
+    Blast,
+    Omen,
+    Banish,
     Boulder,
     Spell,
     Breath,
@@ -62,11 +83,19 @@ enum Kind {
     Hiss,
     Hurt,
     Death,
+    Downfall,
     Heal,
     Tar,
     Build,
+    Hammer,
+    Creak,
+    Bolt,
+    Stones,
+    Snap,
+    Breach,
     Wall,
     Tower,
+    Keep,
     End,
 }
 
@@ -81,21 +110,50 @@ fn kind(e: &Event) -> Kind {
         | Event::CardTaken { .. }
         | Event::CardKept { .. }
         | Event::CardPutBack { .. }
-        | Event::CardRemoved { .. } => Kind::Card,
+        | Event::CardRemoved { .. }
+        | Event::PledgesFailed => Kind::Card,
+        Event::CardBanished { .. } => Kind::Banish,
         Event::TradeProposed { .. } | Event::TradeDeclined { .. } | Event::Traded { .. } => Kind::Trade,
         Event::Played { cards, .. } if cards.iter().any(|c| c.face().class == Class::Wizard) => Kind::Spell,
+        Event::Used { action, .. } if volley(*action) == Some(Volley::Bolt) => Kind::Bolt,
+        Event::Used { action, .. } if volley(*action) == Some(Volley::Stones) => Kind::Stones,
         Event::Played { .. } | Event::Used { .. } => Kind::Play,
         Event::Frozen => Kind::Spell,
         Event::DieFell { .. } => Kind::Die,
+        Event::Revealed { kind } if !kind.is_monster() => Kind::Effect,
         Event::Revealed { .. } => Kind::Token,
-        Event::Placed { .. } | Event::Returned { .. } => Kind::Arrive,
-        Event::Raised { .. } | Event::HarbingersMixed { .. } | Event::TokenRemoved { .. } => Kind::Token,
+        Event::Placed { kind, .. } | Event::Returned { kind, .. } if is_titan(*kind) => Kind::Titan,
+        Event::Placed { kind, .. } | Event::Returned { kind, .. } if is_great(*kind) => Kind::Entrance,
+        Event::Placed { kind, .. } if breaks(*kind) => Kind::Build,
+        Event::Placed { kind, .. } if is_friend(*kind) => Kind::Rally,
+        Event::PieceGone { kind, at, .. } if gives(*kind, *at) => Kind::Rally,
+        Event::PieceGone { kind, .. } | Event::Died { kind, .. } if breaks(*kind) => Kind::Snap,
+        Event::PieceGone { .. } => Kind::Death,
+        Event::Placed { .. }
+        | Event::Returned { .. }
+        | Event::CrewJoined { .. }
+        | Event::CrewFreed { .. } => Kind::Arrive,
+        Event::Breached { .. } => Kind::Breach,
+        Event::Raised { .. }
+        | Event::HarbingersMixed { .. }
+        | Event::TokenRemoved { .. }
+        | Event::SetAside { .. }
+        | Event::MixedBack { .. } => Kind::Token,
+        Event::Moved { kind, .. } | Event::SentTo { kind, .. } if is_friend(*kind) => Kind::Ride,
         Event::Moved { .. } | Event::SentTo { .. } => Kind::March,
+        Event::Fought { .. } => Kind::Fight,
+        Event::Evaded { .. } => Kind::Evade,
+        Event::LaidDown { .. }
+        | Event::LevelShown { .. }
+        | Event::OmenFell { .. }
+        | Event::TowerActs { .. } => Kind::Omen,
         Event::BoulderRolled { .. } | Event::ShotFlew { .. } => Kind::Boulder,
         Event::Breathed { .. } => Kind::Breath,
         Event::CaughtFire { .. } | Event::Ignited { .. } => Kind::Fire,
         Event::FlamesOff { .. } | Event::Doused { .. } => Kind::Hiss,
-        Event::Damaged { .. } => Kind::Hurt,
+        Event::Damaged { .. } | Event::PointNoted { .. } => Kind::Hurt,
+        Event::Died { kind, .. } if is_titan(*kind) => Kind::Downfall,
+        Event::Died { kind, .. } if explodes(*kind) => Kind::Blast,
         Event::Died { .. } => Kind::Death,
         Event::Healed { .. } => Kind::Heal,
         Event::Tarred { .. } | Event::TarCameOff { .. } => Kind::Tar,
@@ -103,7 +161,12 @@ fn kind(e: &Event) -> Kind {
         | Event::TowerBuilt { .. }
         | Event::Fortified { .. }
         | Event::FortifyMoved { .. }
-        | Event::TowerNamed { .. } => Kind::Build,
+        | Event::TowerNamed { .. }
+        | Event::KeepBuilt => Kind::Build,
+        Event::Committed { .. } | Event::TaskEnded { .. } | Event::Mounted { .. } => Kind::Hammer,
+        Event::KeepTurned { .. } => Kind::Creak,
+        Event::WeaponLost { .. } => Kind::Snap,
+        Event::KeepFell => Kind::Keep,
         Event::WallFell { .. } | Event::FortifyFell { .. } => Kind::Wall,
         Event::TowerFell { .. } => Kind::Tower,
         Event::Ended { .. } => Kind::End,
@@ -122,13 +185,54 @@ impl Kind {
             Kind::Play => 550,
             Kind::Die => 650,
             Kind::Token => 700,
-            Kind::Arrive | Kind::Death | Kind::Build => 420,
+            Kind::Arrive | Kind::Death | Kind::Build | Kind::Hammer | Kind::Snap => 420,
+            Kind::Bolt | Kind::Stones | Kind::Creak => 500,
             Kind::March | Kind::Spell | Kind::Breath => 600,
+            Kind::Ride | Kind::Fight | Kind::Evade | Kind::Rally => 550,
+            Kind::Banish | Kind::Blast => 800,
+            Kind::Omen => 1_100,
             Kind::Fire | Kind::Hiss => 450,
             Kind::Hurt | Kind::Heal | Kind::Tar => 380,
-            Kind::Wall => 500,
-            Kind::Tower | Kind::End => 800,
+            Kind::Effect => 1_000,
+            Kind::Wall | Kind::Breach => 900,
+            Kind::Tower | Kind::Keep => 1_600,
+            Kind::Entrance => 2_000,
+            Kind::Downfall => 2_600,
+            Kind::Titan => 3_400,
+            Kind::End => 800,
         }
+    }
+
+    /// What is never hurried: these moments are what people play for.
+    fn is_drama(self) -> bool {
+        matches!(
+            self,
+            Kind::Effect
+                | Kind::Wall
+                | Kind::Tower
+                | Kind::Keep
+                | Kind::Breach
+                | Kind::Entrance
+                | Kind::Titan
+                | Kind::Downfall
+                | Kind::End
+        )
+    }
+
+    /// Whether two that follow each other happen together: what is seen in one place only must be seen each time.
+    fn gathers(self) -> bool {
+        !matches!(
+            self,
+            Kind::Fight
+                | Kind::Blast
+                | Kind::Omen
+                | Kind::Banish
+                | Kind::Titan
+                | Kind::Downfall
+                | Kind::Breach
+                | Kind::Bolt
+                | Kind::Stones
+        )
     }
 
     fn cue(self, first: &Event) -> Option<Cue> {
@@ -139,9 +243,17 @@ impl Kind {
             Kind::Trade => Cue::Trade,
             Kind::Play => Cue::Play,
             Kind::Die => Cue::Die,
-            Kind::Token => Cue::Token,
-            Kind::Arrive => Cue::Arrive,
+            Kind::Token | Kind::Effect => Cue::Token,
+            Kind::Arrive | Kind::Entrance => Cue::Arrive,
+            Kind::Titan => Cue::Titan,
+            Kind::Rally => Cue::Rally,
             Kind::March => Cue::March,
+            Kind::Ride => Cue::Ride,
+            Kind::Fight => Cue::Clash,
+            Kind::Evade => Cue::Miss,
+            Kind::Blast => Cue::Blast,
+            Kind::Omen => Cue::Omen,
+            Kind::Banish => Cue::Banish,
             Kind::Boulder => Cue::Boulder,
             Kind::Spell => Cue::Spell,
             Kind::Breath => Cue::Breath,
@@ -149,9 +261,17 @@ impl Kind {
             Kind::Hiss => Cue::Hiss,
             Kind::Hurt => Cue::Hurt,
             Kind::Death => Cue::Slay,
+            Kind::Downfall => Cue::Downfall,
             Kind::Heal => Cue::Heal,
             Kind::Tar => Cue::Tar,
             Kind::Build => Cue::Build,
+            Kind::Hammer => Cue::Hammer,
+            Kind::Creak => Cue::Creak,
+            Kind::Bolt => Cue::Bolt,
+            Kind::Stones => Cue::Stones,
+            Kind::Snap => Cue::Snap,
+            Kind::Breach => Cue::Breach,
+            Kind::Keep => Cue::Keep,
             Kind::Wall => Cue::Wall,
             Kind::Tower => Cue::Tower,
             Kind::End => match first {
@@ -164,21 +284,17 @@ impl Kind {
 
 /// The telling of events that begin at a picture, in the middle of a phase or before any; each event with the number of
 /// kept entries after it.
-pub fn tell(stage: Stage, phase: Option<Phase>, events: &[(usize, Event)]) -> Vec<Beat> {
-    tell_with(stage, phase, events, &Names::PLAIN)
-}
-
-/// The same at a table where people have names.
-pub fn tell_with(
+pub fn tell(
     mut stage: Stage,
     phase: Option<Phase>,
-    events: &[(usize, Event)],
+    events: &[(usize, Happened)],
     names: &Names,
 ) -> Vec<Beat> {
     let mut out: Vec<Beat> = Vec::new();
     let (mut last, mut monsters) = (Kind::Quiet, phase.is_some_and(is_monsters));
     let (mut now_phase, mut now_active) = (phase, None);
-    for (n, (entry, e)) in events.iter().enumerate() {
+    for (n, (entry, happened)) in events.iter().enumerate() {
+        let e = &happened.event;
         match e {
             Event::PhaseBegan { phase } => {
                 now_phase = Some(*phase);
@@ -191,7 +307,9 @@ pub fn tell_with(
             _ => {}
         }
         let now = kind(e);
-        let joins = out.last().is_some_and(|b| now == Kind::Quiet || (now == last && b.monsters == monsters));
+        let joins = out
+            .last()
+            .is_some_and(|b| now == Kind::Quiet || (now == last && now.gathers() && b.monsters == monsters));
         if !joins {
             stage.calm();
         }
@@ -202,6 +320,7 @@ pub fn tell_with(
         // That Monsters move is seen; a sentence for each could not be read in time.
         let says = match e {
             Event::PhaseBegan { .. } => None,
+            Event::Moved { kind, .. } if is_friend(*kind) => names.event(e),
             Event::Moved { .. } if last == Kind::March && now == Kind::March && !out.is_empty() => None,
             Event::Moved { .. } => Some("The Monsters move.".to_string()),
             _ => names.event(e),
@@ -226,6 +345,7 @@ pub fn tell_with(
                     brief: now.length(),
                     entry: *entry,
                     monsters,
+                    drama: now.is_drama(),
                     events: vec![*e],
                     phase: now_phase,
                     active: now_active,
@@ -251,17 +371,18 @@ fn is_monsters(phase: Phase) -> bool {
 /// Wings are heard above the feet.
 fn wings(e: &Event) -> Option<Cue> {
     match e {
-        Event::Moved { kind, .. } if kind.face().traits.has(Traits::FLYING) => Some(Cue::Flight),
+        Event::Moved { kind, .. } if kind.face().traits.intersects(Traits::FLYING) => Some(Cue::Flight),
         _ => None,
     }
 }
 
 /// What stops something that flies or rolls, by what is told after it: the last thing that it broke or set on fire.
-fn stopped_by(missile: &Event, rest: &[(usize, Event)]) -> Option<Structure> {
+fn stopped_by(missile: &Event, rest: &[(usize, Happened)]) -> Option<Structure> {
     let met = |e: &Event| match *e {
         Event::WallFell { arc } | Event::FortifyFell { arc } => Some(Structure::Wall(arc)),
         Event::TowerFell { arc } => Some(Structure::Tower(arc)),
         Event::Ignited { what, .. } => Some(what),
+        Event::KeepFell => Some(Structure::Keep),
         _ => None,
     };
     match missile {
@@ -275,138 +396,45 @@ fn stopped_by(missile: &Event, rest: &[(usize, Event)]) -> Option<Structure> {
     }
 }
 
-/// Keeps each run of beats in which the Monsters act below the longest.
+/// Keeps each run of beats in which the Monsters act below the longest, but for its drama. Of many Walls that fall one after
+/// the other, the first has its whole length.
 fn shorten(beats: &mut [Beat]) {
     for run in beats.chunk_by_mut(|a, b| a.monsters == b.monsters) {
-        let sum: u32 = run.iter().map(|b| b.length).sum();
+        for b in run.iter_mut().filter(|b| b.cue == Some(Cue::Wall)).skip(1) {
+            b.length = AGAIN;
+        }
+        let sum: u32 = run.iter().filter(|b| !b.drama).map(|b| b.length).sum();
         if run.first().is_some_and(|b| b.monsters) && sum > LONGEST {
-            for b in run {
+            for b in run.iter_mut().filter(|b| !b.drama) {
                 b.length = b.length * LONGEST / sum;
             }
         }
     }
 }
 
-#[cfg(test)]
-mod tests {
-    use bravehold_record::{Seeded, Table};
-    use bravehold_rules::{Pending, Viewer};
-
-    use super::*;
-
-    fn told(seed: u64) -> (Table, Vec<Beat>) {
-        let setup = "3 players".parse().unwrap();
-        let (mut table, _) = Table::new(&setup, Some(seed), Box::new(Seeded(seed))).unwrap();
-        for n in 0..300 {
-            let Pending::Decide(p) = table.game().pending() else { break };
-            let mut options = Vec::new();
-            table.game().options(&mut options);
-            table.choose(p.who, options[n * 7 % options.len()]).unwrap();
+impl Beat {
+    /// Its length while so much more that is routine waits to be told: the longer that is, the quicker it goes.
+    pub fn paced(&self, waiting: u32) -> u32 {
+        let all = waiting + self.length;
+        if self.drama || all <= BACKLOG {
+            self.length
+        } else {
+            (self.length * BACKLOG / all).max(self.length / 3)
         }
-        let events: Vec<(usize, Event)> = table.story().map(|(n, e)| (n, *e)).collect();
-        let beats = tell(Stage::default(), None, &events);
-        (table, beats)
-    }
-
-    #[test]
-    fn the_telling_ends_where_the_game_stands_and_leaves_nothing_unsaid() {
-        let (table, beats) = told(4);
-        let end = Stage::of(&table.game().view(Viewer::Spectator));
-        assert_eq!(beats.last().unwrap().stage.pieces, end.pieces);
-        let told: Vec<Event> = beats.iter().flat_map(|b| b.events.clone()).collect();
-        assert!(told.iter().eq(table.story().map(|(_, e)| e)));
-        for b in &beats {
-            let quiet = |e: &&Event| matches!(e, Event::PhaseBegan { .. } | Event::Moved { .. });
-            let sentences = b.events.iter().filter(|e| !quiet(e) && Names::PLAIN.event(e).is_some()).count();
-            assert!(b.says.len() >= sentences, "{b:?}");
-        }
-    }
-
-    #[test]
-    fn monsters_that_move_together_move_in_one_beat_and_within_three_seconds() {
-        let (_, beats) = told(9);
-        assert!(beats.iter().any(|b| b.cue == Some(Cue::March) && b.events.len() > 1));
-        for run in beats.chunk_by(|a, b| a.monsters == b.monsters) {
-            let sum: u32 = run.iter().map(|b| b.length).sum();
-            assert!(!run[0].monsters || sum <= 3_000, "{sum} ms");
-        }
-    }
-
-    #[test]
-    fn flying_monsters_move_with_the_others_and_are_heard() {
-        let setup = "1 player, box=wizards-tower".parse().unwrap();
-        let mut heard = 0;
-        for seed in 0..40 {
-            let (mut table, _) = Table::new(&setup, Some(seed), Box::new(Seeded(seed))).unwrap();
-            for n in 0..40 {
-                let Pending::Decide(p) = table.game().pending() else { break };
-                let mut options = Vec::new();
-                table.game().options(&mut options);
-                table.choose(p.who, options[n * 3 % options.len()]).unwrap();
-            }
-            let events: Vec<(usize, Event)> = table.story().map(|(n, e)| (n, *e)).collect();
-            let moves = |b: &Beat| b.events.iter().any(|e| matches!(e, Event::Moved { .. }));
-            let beats = tell(Stage::default(), None, &events);
-            for pair in beats.windows(2) {
-                assert!(!(moves(&pair[0]) && moves(&pair[1])) || pair[0].monsters != pair[1].monsters);
-            }
-            let flies = |b: &&Beat| b.events.iter().any(|e| wings(e).is_some());
-            for b in beats.iter().filter(flies) {
-                assert_eq!((b.cue, b.also), (Some(Cue::March), Some(Cue::Flight)));
-                heard += 1;
-            }
-        }
-        assert!(heard > 20, "{heard}");
-    }
-
-    #[test]
-    fn what_flies_or_rolls_ends_at_what_it_breaks_or_sets_on_fire() {
-        use bravehold_rules::board::{Arc, Ring, Space};
-        use bravehold_rules::{TokenId, TokenKind};
-
-        use crate::stage::Shot;
-
-        let id = TokenId::from_number(0).unwrap();
-        let at = Space::new(Ring::Forest, Arc::Two);
-        let kind = TokenKind::from_slug("chimera").unwrap();
-        let boulder = TokenKind::from_slug("flaming-boulder").unwrap();
-        let (wall, tower) = (Structure::Wall(Arc::Two), Structure::Tower(Arc::Two));
-        let last = |events: &[Event]| {
-            let events: Vec<_> = events.iter().map(|e| (1, *e)).collect();
-            let beats = tell(Stage::default(), Some(Phase::Monsters), &events);
-            let missiles: Vec<_> = beats.iter().filter_map(|b| b.stage.missile).collect();
-            assert_eq!(missiles.len(), 1, "it is shown for one beat");
-            missiles[0]
-        };
-        let breath = Event::Breathed { id, kind, at };
-        assert_eq!(last(&[breath, Event::Ignited { what: wall, flames: 1 }]).to, Some(wall));
-        assert_eq!(last(&[breath, Event::Revealed { kind }]).to, None);
-        let rolls = [
-            Event::Revealed { kind: boulder },
-            Event::BoulderRolled { from: Arc::Two },
-            Event::WallFell { arc: Arc::Two },
-            Event::Ignited { what: tower, flames: 1 },
-            Event::Spent { kind: boulder },
-            Event::DieFell { n: 1 },
-            Event::WallFell { arc: Arc::Five },
-        ];
-        let rolled = last(&rolls);
-        assert_eq!((rolled.shot, rolled.from, rolled.to), (Shot::Token(boulder), at, Some(tower)));
-    }
-
-    #[test]
-    fn what_goes_on_in_the_middle_of_the_monsters_phase_is_as_short_as_its_beginning() {
-        let kind = bravehold_rules::TokenKind::from_slug("orc").unwrap();
-        let events: Vec<_> =
-            (0..9).flat_map(|_| [(1, Event::DieFell { n: 3 }), (1, Event::Revealed { kind })]).collect();
-        let length = |phase| tell(Stage::default(), phase, &events).iter().map(|b| b.length).sum::<u32>();
-        assert!(length(Some(Phase::Monsters)) <= LONGEST);
-        assert!(length(Some(Phase::Play)) > LONGEST);
-    }
-
-    #[test]
-    fn beats_follow_the_entries() {
-        let (_, beats) = told(2);
-        assert!(beats.windows(2).all(|w| w[0].entry <= w[1].entry));
     }
 }
+
+/// Where a bot has the turn, what is routine goes by quickly; drama takes its time. At the beginning it is the turn of
+/// `active`.
+pub fn quicken(beats: &mut [Beat], mut active: Option<Seat>, is_bot: impl Fn(Seat) -> bool) {
+    for b in beats {
+        active = b.active.or(active);
+        if !b.drama && active.is_some_and(&is_bot) {
+            b.length = if b.monsters { b.length / 2 } else { (b.length / 2).min(GLANCE).max(b.brief / 2) };
+        }
+    }
+}
+
+#[cfg(test)]
+#[path = "beat_tests.rs"]
+mod tests;

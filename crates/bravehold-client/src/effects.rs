@@ -1,8 +1,8 @@
 //! What an answer would do to what is on the board, to be written there before it is done.
 
 use bravehold_rules::board::{Space, Structure};
-use bravehold_rules::{Chain, Choice, Event, Game, Outcome, Prompt, Source, TokenId, Who};
-use bravehold_wire::foresee;
+use bravehold_rules::{Chain, Choice, Event, Game, Outcome, Source, TokenId, TokenKind, Who};
+use bravehold_wire::foresee::{self, Foresight};
 pub use bravehold_wire::foresee::{Action, action};
 
 /// Something on the board that an answer can change.
@@ -37,6 +37,16 @@ pub enum Effect {
     Stands,
     /// A Wall gets a Fortify token.
     Fortified,
+    /// It is used up, or leaves the board without dying.
+    Gone,
+    /// Its engine is gone: it stands there by itself.
+    Freed,
+    /// It stays on the line, and its crew goes on.
+    Breaches,
+    /// A weapon is put on the Keep.
+    Armed(TokenKind),
+    /// A weapon on the Keep is destroyed.
+    Disarmed(TokenKind),
 }
 
 impl Effect {
@@ -53,16 +63,23 @@ impl Effect {
             Effect::Falls => "falls".to_string(),
             Effect::Stands => "built".to_string(),
             Effect::Fortified => "fortified".to_string(),
+            Effect::Gone => "used up".to_string(),
+            Effect::Freed => "freed".to_string(),
+            Effect::Breaches => "breaches".to_string(),
+            Effect::Armed(kind) => format!("+ {}", kind.face().name),
+            Effect::Disarmed(kind) => format!("− {}", kind.face().name),
         }
     }
 
     /// Effects that replace each other have the same place.
     fn place(self) -> u8 {
         match self {
-            Effect::Slain | Effect::Left(_) | Effect::Falls | Effect::Stands => 0,
+            Effect::Slain | Effect::Left(_) | Effect::Falls | Effect::Stands | Effect::Gone => 0,
             Effect::Burns | Effect::Cooled | Effect::Flames(_) => 1,
             Effect::Tarred | Effect::Fortified => 2,
             Effect::Sent(_) => 3,
+            Effect::Freed | Effect::Breaches => 4,
+            Effect::Armed(_) | Effect::Disarmed(_) => 5,
         }
     }
 }
@@ -105,11 +122,13 @@ pub fn effects(events: &[Event]) -> Effects {
             }
         };
         let (_, list) = &mut out[place];
-        if matches!(effect, Effect::Slain | Effect::Falls) {
+        if matches!(effect, Effect::Slain | Effect::Falls | Effect::Gone) {
             // Whatever else happened to it no longer matters.
             list.clear();
         }
-        list.retain(|e| e.place() != effect.place());
+        // Two weapons can be lost at once.
+        let other_weapon = |e: &Effect| matches!(e, Effect::Armed(_) | Effect::Disarmed(_)) && *e != effect;
+        list.retain(|e| e.place() != effect.place() || other_weapon(e));
         list.push(effect);
         list.sort_by_key(|e| e.place());
     };
@@ -130,6 +149,13 @@ pub fn effects(events: &[Event]) -> Effects {
             Event::TowerFell { arc } => add(Thing::Built(Structure::Tower(arc)), Effect::Falls),
             Event::WallBuilt { arc } => add(Thing::Built(Structure::Wall(arc)), Effect::Stands),
             Event::TowerBuilt { arc, .. } => add(Thing::Built(Structure::Tower(arc)), Effect::Stands),
+            Event::KeepFell => add(Thing::Built(Structure::Keep), Effect::Falls),
+            Event::KeepBuilt => add(Thing::Built(Structure::Keep), Effect::Stands),
+            Event::Mounted { kind } => add(Thing::Built(Structure::Keep), Effect::Armed(kind)),
+            Event::WeaponLost { kind } => add(Thing::Built(Structure::Keep), Effect::Disarmed(kind)),
+            Event::PieceGone { id, .. } => add(Thing::Monster(id), Effect::Gone),
+            Event::CrewFreed { id, .. } => add(Thing::Monster(id), Effect::Freed),
+            Event::Breached { id, .. } => add(Thing::Monster(id), Effect::Breaches),
             Event::Fortified { arc } => add(Thing::Built(Structure::Wall(arc)), Effect::Fortified),
             _ => {}
         }
@@ -138,10 +164,10 @@ pub fn effects(events: &[Event]) -> Effects {
 }
 
 /// What may be chosen on the board now, and what that would do.
-pub fn targets(game: &Game, who: Who) -> Vec<Target> {
+pub fn targets(game: &Game, ahead: &Foresight, who: Who) -> Vec<Target> {
     let all = foresee::targets(game, who).into_iter();
-    let board: Vec<(TokenId, Space)> = game.state().tokens.iter().map(|(id, t)| (id, t.at)).collect();
-    aimed(all.map(|choice| (choice, effects(&foresee::preview(game, choice).events))), &board)
+    let board: Vec<(TokenId, Space)> = game.state().tokens.pieces().map(|(id, t)| (id, t.at)).collect();
+    aimed(all.map(|choice| (choice, effects(&ahead.preview(choice).events))), &board)
 }
 
 /// Answers that are on the board and what they would do, with the spaces that stand for them.
@@ -176,7 +202,7 @@ fn touched(board: &[(TokenId, Space)], choice: Choice, effects: &Effects) -> Vec
             };
             effects.iter().flat_map(of).collect()
         }
-        // What it does is asked later: it is about the Monsters of the colour.
+        // What it does is asked later: it is about the Monsters of the color.
         Choice::Color(c) => board.iter().map(|(_, at)| *at).filter(|at| at.color() == c).collect(),
         _ => Vec::new(),
     };
@@ -190,14 +216,9 @@ pub fn is_bare(by: Source, chain: &Chain) -> bool {
     by == Source::Second && chain.len() == 1
 }
 
-/// What has been decided already and is not yet done.
-pub fn decided(game: &Game, prompt: &Prompt) -> Effects {
-    effects(&foresee::decided(game, prompt))
-}
-
 /// True if an answer would lose the game at once (W-165).
 pub fn would_lose(game: &Game, choice: Choice) -> bool {
-    loses(&foresee::outlook(game, choice).events)
+    Foresight::of(game).is_some_and(|ahead| loses(&ahead.outlook(choice).events))
 }
 
 /// True if what happens loses the game at once (W-165).

@@ -2,12 +2,11 @@
 
 use bravehold_record::random::Random;
 use bravehold_record::{Seeded, Table};
-use bravehold_rules::Deaf;
 use bravehold_rules::board::Ring;
 use bravehold_rules::notation::{read_choice, read_position, read_space};
 
 use bravehold_rules::board::{Arc, Color};
-use bravehold_rules::{Aim, Pending, Question, Why};
+use bravehold_rules::{Aim, Pending, Prompt, Purpose, Question};
 
 use super::*;
 
@@ -16,18 +15,22 @@ fn position(text: &str, answers: &[&str]) -> Game {
     let setup = "1 player, box=wizards-tower".parse().unwrap();
     let text = format!("{text}\ntowers 1w23456\npile goblin-king\nturn P1 play");
     let mut game = read_position(&setup, &text).unwrap();
-    game.resume(&mut Deaf);
+    game.resume(&mut ());
     for answer in answers {
         let Pending::Decide(p) = game.pending() else { panic!("nobody is asked for {answer}") };
         let choice = read_choice(&game, &p, answer).unwrap();
-        game.choose(p.who, choice, &mut Deaf).unwrap();
+        game.choose(p.who, choice, &mut ()).unwrap();
     }
     game
 }
 
+fn decided(game: &Game) -> Effects {
+    effects(&Foresight::of(game).unwrap().decided())
+}
+
 fn asked(game: &Game) -> (Prompt, Vec<Target>) {
     let Pending::Decide(p) = game.pending() else { panic!("nobody is asked") };
-    (p, targets(game, p.who))
+    (p, targets(game, &Foresight::of(game).unwrap(), p.who))
 }
 
 /// Each target with its spaces, and all that becomes of anything.
@@ -55,7 +58,7 @@ fn a_spell_on_an_arc_is_shown_on_all_it_harms_and_chosen_by_their_spaces() {
 fn a_forest_stands_for_the_arc_a_monster_is_sent_to_and_its_own_space_for_none() {
     let game = position("K2 ogre; K5 orc\nP1 lightning-bolt brick", &["lightning-bolt", "ogre"]);
     let (prompt, all) = asked(&game);
-    assert_eq!(prompt.why(), Some(Why::SendTo));
+    assert_eq!(prompt.why(), Some(Purpose::SendTo));
     for (arc, t) in Arc::ALL.into_iter().zip(&all) {
         assert_eq!(t.choice, Choice::Arc(arc));
         assert_eq!(t.spaces, [Space::new(Ring::Forest, arc)]);
@@ -70,7 +73,7 @@ fn an_answer_that_loses_the_game_is_known_before_it_is_given() {
     let loses = |towers: &str, answer: Option<&str>| {
         let text = format!("A3 orc\nP1 wizard-quake brick\ntowers {towers}\npile goblin-king\nturn P1 play");
         let mut game = read_position(&setup, &text).unwrap();
-        game.resume(&mut Deaf);
+        game.resume(&mut ());
         let (prompt, _) = asked(&game);
         would_lose(&game, answer.map_or(Choice::Pass, |a| read_choice(&game, &prompt, a).unwrap()))
     };
@@ -90,13 +93,13 @@ fn a_colour_is_chosen_by_the_spaces_with_its_monsters() {
 fn points_that_are_shared_out_are_shown_before_they_are_dealt() {
     let text = "A1 troll; A2 ogre; K5 orc\nP1 valadors-wave brick";
     let game = position(text, &["valadors-wave", "red", "troll", "ogre"]);
-    let (prompt, all) = asked(&game);
-    let given: Vec<String> = decided(&game, &prompt).iter().map(|(_, e)| label(e)).collect();
+    let all = asked(&game).1;
+    let given: Vec<String> = decided(&game).iter().map(|(_, e)| label(e)).collect();
     assert_eq!(given, ["→ 2", "→ 3"]);
     let one_more: Vec<String> = all[0].effects.iter().map(|(_, e)| label(e)).collect();
     assert_eq!(one_more, ["→ 1", "→ 3"], "with one more for the Troll");
     let first = position(text, &["valadors-wave", "red"]);
-    assert_eq!(decided(&first, &asked(&first).0), []);
+    assert_eq!(decided(&first), []);
 }
 
 #[test]
@@ -114,7 +117,7 @@ fn a_hit_shows_all_that_its_specials_do_and_says_it() {
     for words in ["Archer 1 or 2", "It deals two points more", "A Monster that survives moves back"] {
         assert!(help.contains(words), "{help}");
     }
-    assert!(!help.contains("Put on a hit card"), "{help}");
+    assert!(!help.contains("Added to a hit card"), "{help}");
 }
 
 #[test]
@@ -140,7 +143,7 @@ fn no_space_stands_for_two_answers() {
         let (mut table, _) = Table::new(&setup, Some(seed), Box::new(Seeded(seed))).unwrap();
         for _ in 0..120 {
             let Pending::Decide(p) = table.game().pending() else { break };
-            let all = targets(table.game(), p.who);
+            let all = targets(table.game(), &Foresight::of(table.game()).unwrap(), p.who);
             let mut taken: Vec<Space> = all.iter().flat_map(|t| t.spaces.clone()).collect();
             let before = taken.len();
             taken.sort();
@@ -153,4 +156,34 @@ fn no_space_stands_for_two_answers() {
         }
     }
     assert!(seen > 80, "{seen}");
+}
+
+/// E-85, E-133, E-150, E-266, E-274: what becomes of the works of the Engineer and of engines is said on the board.
+#[test]
+fn what_becomes_of_engines_traps_and_the_keep_is_shown() {
+    let id = |n| TokenId::from_number(n).unwrap();
+    let kind = |slug| TokenKind::from_slug(slug).unwrap();
+    let at = read_space("K1").unwrap();
+    let keep = Thing::Built(Structure::Keep);
+    let (ballista, catapult) = (kind("ballista"), kind("catapult"));
+    let all = effects(&[
+        Event::KeepFell,
+        Event::WeaponLost { kind: ballista },
+        Event::WeaponLost { kind: catapult },
+        Event::PieceGone { id: id(1), kind: kind("pit"), at },
+        Event::Breached { id: id(2), kind: kind("siege-tower"), at },
+        Event::CrewFreed { id: id(3), kind: kind("orc"), at },
+    ]);
+    let said: Vec<(Thing, String)> = all.iter().map(|(thing, e)| (*thing, label(e))).collect();
+    assert_eq!(
+        said,
+        [
+            (keep, "falls, − Ballista, − Catapult".to_string()),
+            (Thing::Monster(id(1)), "used up".to_string()),
+            (Thing::Monster(id(2)), "breaches".to_string()),
+            (Thing::Monster(id(3)), "freed".to_string()),
+        ]
+    );
+    let built = effects(&[Event::KeepBuilt, Event::Mounted { kind: catapult }]);
+    assert_eq!(label(&built[0].1), "built, + Catapult");
 }

@@ -12,7 +12,7 @@ pub struct Point {
 }
 
 /// The width of the picture of the board.
-pub const BOARD: f64 = 1064.0;
+pub const BOARD: f64 = 1040.0;
 
 /// The distance of the outer edge of a ring from the middle.
 pub const fn outer(ring: Ring) -> f64 {
@@ -74,10 +74,10 @@ pub fn outline(at: Space) -> String {
     format!("M{:.1} {:.1}A{far} {far} 0 0 1 {:.1} {:.1}L{:.1} {:.1}{back}Z", a.x, a.y, b.x, b.y, c.x, c.y)
 }
 
-/// The shape that stands for a colour, about 20 across.
+/// The shape that stands for a color, about 20 across.
 pub const fn shape(color: Color) -> &'static str {
     match color {
-        Color::Red => "M0 -11L11 0L0 11L-11 0Z",
+        Color::Red => "M0 -12L12 9H-12Z",
         Color::Green => "M-10 0A10 10 0 1 1 10 0A10 10 0 1 1 -10 0Z",
         Color::Blue => "M-9 -9H9V9H-9Z",
     }
@@ -90,16 +90,23 @@ pub fn wall(arc: Arc) -> (Point, Point) {
 
 /// Where the Tower of an arc stands.
 pub fn tower(arc: Arc) -> Point {
-    polar(direction(arc), 100.0)
+    polar(direction(arc), 94.0)
 }
+
+/// Where the stone with the number of an arc stands: beside the Monsters of its Forest.
+pub fn stone(arc: Arc) -> Point {
+    polar(direction(arc) + 21.0, 472.0)
+}
+
+/// The radius of a token that stands alone; the pictures of tokens are drawn for it.
+pub const TOKEN: f64 = 46.0;
 
 /// The radius of a token among `n` in a space of a ring: crowded spaces have smaller ones.
 pub fn token_radius(ring: Ring, n: usize) -> f64 {
     let full = match n {
-        0..=2 => 36.0,
-        3..=4 => 30.0,
-        5..=6 => 25.0,
-        _ => 19.0,
+        0..=2 => TOKEN,
+        3..=4 => 40.0,
+        _ => 36.0,
     };
     if ring == Ring::Castle { full * 0.7 } else { full }
 }
@@ -112,15 +119,24 @@ pub fn seat_of(at: Space, i: usize, n: usize) -> Point {
         Ring::Castle => (48.0, 128.0),
         ring => (inner(ring), outer(ring)),
     };
+    // In the Forest the stone with the number needs room.
+    let (span, aside) = if at.ring == Ring::Forest && n > 1 { (36.0, -7.0) } else { (54.0, 0.0) };
     let middle = (near + far) / 2.0;
-    let in_row = (((middle * 56f64.to_radians()) / (2.0 * r)).floor() as usize).clamp(1, n.max(1));
+    let apart = if n > 2 { 1.45 * r } else { 2.0 * r };
+    let in_row = (((middle * f64::to_radians(span + 2.0)) / apart).floor() as usize).clamp(1, n.max(1));
     let rows = n.div_ceil(in_row).max(1);
+    let in_row = n.div_ceil(rows).max(1);
     let (row, place) = (i / in_row, i % in_row);
     let here = if row + 1 == rows { n - row * in_row } else { in_row };
-    let between = if rows > 1 { (2.0 * r).min((far - near - 1.2 * r) / (rows - 1) as f64) } else { 0.0 };
+    // Of many rows the outer ones may reach over the edge of the ring a little.
+    let room = if rows == 2 { 1.4 * r } else { (far - near - 1.2 * r).max(0.42 * r * (rows - 1) as f64) };
+    let between = if rows > 1 { (2.0 * r).min(room / (rows - 1) as f64) } else { 0.0 };
     let distance = middle + ((rows - 1) as f64 / 2.0 - row as f64) * between;
-    let step = (2.0 * r / distance).to_degrees().min(54.0 / here.max(1) as f64);
-    polar(direction(at.arc) + (place as f64 - (here as f64 - 1.0) / 2.0) * step, distance)
+    let step = (apart / distance).to_degrees().min(span / here.max(1) as f64);
+    // Rows stand in each other's gaps.
+    let shift = if rows > 1 && here == in_row && row % 2 == 1 { step * 0.25 } else { 0.0 };
+    let off = (place as f64 - (here as f64 - 1.0) / 2.0) * step + shift;
+    polar(direction(at.arc) + aside + off, distance)
 }
 
 #[cfg(test)]

@@ -7,7 +7,7 @@ use bravehold_bots::Level;
 use bravehold_record::random::Random;
 use bravehold_record::{Record, mix};
 use bravehold_rules::notation::{choice_code, read_choice_code, who_text};
-use bravehold_rules::{Choice, Deaf, Game, Pending, Who};
+use bravehold_rules::{Choice, Game, Pending, Who};
 
 /// A position to think about.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -91,7 +91,7 @@ impl Thinkers {
             && let Choice::Deal(_) = decision.choice
             && !self.is_welcome(&game, prompt.who, decision.choice, job.level, seed)
         {
-            let reason = "No trade that helps you would be welcome to the others.".to_string();
+            let reason = "No trade that helps you would be accepted.".to_string();
             return Some(Thought { entry: job.entry, choice: Choice::Pass, reason });
         }
         Some(Thought { entry: job.entry, choice: decision.choice, reason: decision.reason.to_string() })
@@ -102,7 +102,7 @@ impl Thinkers {
     /// Whether the partner would accept a proposal: only such a one is worth suggesting.
     fn is_welcome(&self, game: &Game, who: Who, deal: Choice, level: Level, seed: u64) -> bool {
         let mut next = game.clone();
-        if next.choose(who, deal, &mut Deaf).is_err() {
+        if next.choose(who, deal, &mut ()).is_err() {
             return false;
         }
         let mut random = Random::new(seed);

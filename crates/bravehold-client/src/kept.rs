@@ -1,6 +1,6 @@
 //! Games that the browser keeps: a few lines about the table, then its record.
 
-use bravehold_record::Record;
+use bravehold_record::{Change, Position, Record, Restored, Saved};
 use bravehold_rules::notation::{choice_code, read_choice_code};
 use bravehold_rules::{Choice, Outcome, Pending};
 
@@ -20,8 +20,21 @@ pub struct Kept {
     pub seats: Seats,
     /// An answer that waits for the end of the turn.
     pub held: Option<Choice>,
-    /// The record.
+    /// The record, as this version goes on with it.
     pub record: Record,
+    /// The position that is kept beside it.
+    pub position: Option<Position>,
+    /// What an update did to it since it was kept.
+    pub change: Option<Change>,
+}
+
+/// What an update means for a kept game that this version did not keep.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Updated {
+    /// It can be opened; what has changed.
+    Opens(String),
+    /// It cannot; why. It stays as it is, and can be exported.
+    Stays(String),
 }
 
 /// The first line of the text form.
@@ -30,9 +43,10 @@ const HEAD: &str = "bravehold table 1";
 impl Kept {
     /// What is kept of a place; nothing of one without a record.
     pub fn of(place: &dyn Place, when: u64) -> Option<Kept> {
-        let record = place.record()?.clone();
+        let Saved { record, position, .. } = place.saved()?;
         let (title, over) = title(&record);
-        Some(Kept { when, title, over, seats: place.seats().clone(), held: place.held(), record })
+        let (seats, held) = (place.seats().clone(), place.held());
+        Some(Kept { when, title, over, seats, held, record, position, change: None })
     }
 
     /// A record from a file, with people in all seats.
@@ -41,9 +55,11 @@ impl Kept {
         if text.starts_with(HEAD) {
             return Kept::read(text).map(|k| Kept { when, ..k });
         }
-        let record: Record = text.parse().map_err(|e| format!("{e}"))?;
+        let saved = Saved::read(text).map_err(|e| format!("{e}"))?;
+        let Restored { record, change } = saved.restore().map_err(|e| format!("{e}"))?;
         let (title, over) = title(&record);
-        Ok(Kept { when, title, over, seats: Seats::PEOPLE, held: None, record })
+        let (seats, position) = (Seats::PEOPLE, saved.position);
+        Ok(Kept { when, title, over, seats, held: None, record, position, change })
     }
 
     /// The text form.
@@ -52,7 +68,10 @@ impl Kept {
         let over = if self.over { "over" } else { "open" };
         format!(
             "{HEAD}\nwhen {}\ntitle {}\nstate {over}\nseats {}\nheld {held}\n{}",
-            self.when, self.title, self.seats, self.record
+            self.when,
+            self.title,
+            self.seats,
+            Saved::new(self.record.clone(), self.position.clone(), self.over)
         )
     }
 
@@ -62,11 +81,28 @@ impl Kept {
         Some((line("when")?.parse().ok()?, line("title")?.to_string(), line("state")? == "over"))
     }
 
+    /// The saved game inside the text form, as it was written: for files, whether or not it can be replayed.
+    pub fn bare(text: &str) -> &str {
+        text.find("bravehold record ").and_then(|at| text.get(at..)).unwrap_or(text)
+    }
+
+    /// What an update means for a kept game; none if it was kept under the rules of this version.
+    pub fn updated(text: &str) -> Option<Updated> {
+        let saved = Saved::read(Kept::bare(text));
+        match saved {
+            Ok(saved) if saved.is_current() => None,
+            _ => Some(match Kept::read(text) {
+                Ok(kept) => Updated::Opens(kept.change.map_or(String::new(), |c| c.to_string())),
+                Err(why) => Updated::Stays(why),
+            }),
+        }
+    }
+
     /// Reads the text form, the record replayed.
     pub fn read(text: &str) -> Result<Kept, String> {
-        let mut rest = text.strip_prefix(HEAD).ok_or("this is no kept game")?.trim_start_matches('\n');
+        let mut rest = text.strip_prefix(HEAD).ok_or("this is not a saved game")?.trim_start_matches('\n');
         let mut line = |key: &str| -> Result<&str, String> {
-            let (first, more) = rest.split_once('\n').ok_or("the kept game is cut off")?;
+            let (first, more) = rest.split_once('\n').ok_or("the saved game is cut off")?;
             rest = more;
             first.strip_prefix(key).map(str::trim).ok_or_else(|| format!("the line “{key}” is missing"))
         };
@@ -74,12 +110,12 @@ impl Kept {
         let title = line("title")?.to_string();
         let over = line("state")? == "over";
         let seats = line("seats")?.parse()?;
-        let held = match line("held")? {
-            "-" => None,
-            code => Some(read_choice_code(code).ok_or("the waiting answer cannot be read")?),
-        };
-        let record = rest.parse().map_err(|e| format!("{e}"))?;
-        Ok(Kept { when, title, over, seats, held, record })
+        // A waiting answer in words that this version does not know is simply not waiting any more.
+        let held = read_choice_code(line("held")?);
+        let mut saved = Saved::read(rest).map_err(|e| format!("{e}"))?;
+        saved.over |= over;
+        let Restored { record, change } = saved.restore().map_err(|e| format!("{e}"))?;
+        Ok(Kept { when, title, over, seats, held, record, position: saved.position, change })
     }
 }
 
@@ -104,6 +140,7 @@ mod tests {
     use super::*;
     use crate::local::Local;
     use bravehold_bots::Level;
+    use bravehold_rules::REVISION;
 
     fn local() -> Local {
         let mut local =
@@ -138,5 +175,84 @@ mod tests {
         for bad in ["", "nonsense", "bravehold record 9", "bravehold table 1\nwhen x"] {
             assert!(Kept::import(bad, 0).is_err(), "{bad:?}");
         }
+    }
+
+    /// The storage of a browser as the page of 0c885d9 left it.
+    #[test]
+    fn what_an_earlier_page_kept_can_be_gone_on_with() {
+        let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/fixtures/0c885d9");
+        let get = |key: &str| std::fs::read_to_string(format!("{folder}/{key}")).unwrap();
+        let mut games = 0;
+        for file in std::fs::read_dir(folder).unwrap() {
+            let name = file.unwrap().file_name().into_string().unwrap();
+            if !name.starts_with("bravehold.game.") {
+                continue;
+            }
+            games += 1;
+            let text = get(&name);
+            let (when, title, over) = Kept::summary(&text).unwrap();
+            let kept = Kept::read(&text).unwrap_or_else(|e| panic!("{name}: {e}"));
+            assert_eq!((kept.when, &kept.title, kept.over), (when, &title, over));
+            assert!(!matches!(Kept::updated(&text), Some(Updated::Stays(_))), "{name}");
+            if over {
+                crate::replay::Replay::new(kept.record, kept.seats).unwrap();
+                continue;
+            }
+            let held = kept.held;
+            let mut local = Local::resume(kept.record, kept.seats, kept.held).unwrap();
+            assert_eq!(local.held(), held, "{name}");
+            local.face();
+            if let Some((choice, _)) = local.shown().answers.first().cloned() {
+                local.answer(choice).unwrap();
+            }
+            let again = Kept::of(&local, 9).unwrap();
+            assert_eq!(Kept::read(&again.text()).unwrap().record, again.record);
+        }
+        assert_eq!(games, 5);
+        let settings = crate::settings::Settings::read(&get("bravehold.settings"));
+        assert!(!settings.sound && settings.volume == 40 && settings.free_undo);
+        let tables = crate::tables::Tables::read(&get("bravehold.tables"));
+        assert_eq!(tables.key("K7PM2Q").unwrap().len(), 32);
+    }
+
+    /// A game that this version saved, as if under other rules, and with an answer that fits no game.
+    fn of_other_rules(spoiled: usize) -> String {
+        let mut local =
+            Local::new(&"1 player, coop, start-arcs=random".parse().unwrap(), 5, Seats::PEOPLE).unwrap();
+        while local.game().state().clock.turn < 4 {
+            let choice = local.shown().answers.last().unwrap().0;
+            let _ = local.answer(choice).or_else(|_| local.answer(choice));
+        }
+        let text = Kept::of(&local, 3).unwrap().text();
+        let spoil = |(n, line): (usize, &str)| {
+            let line = if n == 10 + spoiled { "P1 card moon-beam" } else { line };
+            line.replace(&format!("rules {REVISION}"), "rules 9001") + "\n"
+        };
+        text.lines().enumerate().map(spoil).collect()
+    }
+
+    #[test]
+    fn a_game_kept_under_other_rules_goes_on_and_says_so() {
+        let text = of_other_rules(20);
+        let kept = Kept::read(&text).unwrap();
+        let change = kept.change.unwrap();
+        assert!(matches!(change, Change::FromPosition { .. }), "{change:?}");
+        assert_eq!(Kept::updated(&text), Some(Updated::Opens(change.to_string())));
+        let local = Local::resume(kept.record, kept.seats, kept.held).unwrap();
+        let again = Kept::of(&local, 4).unwrap().text();
+        assert!(again.contains("P1 card moon-beam"), "what was played before is kept");
+        assert_eq!(Kept::updated(&again), None);
+        assert_eq!(Kept::read(&again).unwrap().change, None);
+    }
+
+    #[test]
+    fn a_game_that_cannot_go_on_says_why_and_can_be_exported() {
+        let text = of_other_rules(0);
+        let text: String =
+            text.lines().filter(|l| !l.starts_with("position")).map(|l| format!("{l}\n")).collect();
+        let Some(Updated::Stays(why)) = Kept::updated(&text) else { panic!("it cannot go on") };
+        assert!(why.contains("other rules"), "{why}");
+        assert!(Kept::bare(&text).starts_with("bravehold record 1\nrules 9001\n"));
+        assert!(Kept::bare(&text).contains("P1 card moon-beam"));
     }
 }

@@ -1,16 +1,17 @@
 //! A lesson as a place: the same table, with somebody who explains.
 
 use bravehold_record::{Policy, Record};
-use bravehold_rules::{CardKind, Choice, Game, Pending, Viewer};
-use bravehold_wire::foresee;
-use bravehold_words as words;
+use bravehold_rules::board::Seat;
+use bravehold_rules::{CardKind, Choice, Event, Game, Pending, Viewer, Who};
+use bravehold_wire::foresee::Foresight;
+use bravehold_words::Names;
 
 use crate::beat::{self, Beat};
 use crate::job::Job;
 use crate::lessons::{Lesson, Running};
 use crate::place::Place;
 use crate::seats::Seats;
-use crate::shown::{self, Coming, Line, Refused, Shown, viewer_of};
+use crate::shown::{self, Coming, Line, Refused, Shown};
 use crate::stage::Stage;
 
 /// A lesson that is being taken.
@@ -44,25 +45,33 @@ impl Place for Learning {
     fn shown(&self) -> Shown {
         let game = self.running.game();
         match self.running.prompt() {
-            Some(p) => Shown::asking(game, viewer_of(p.who), p, 0),
-            None => Shown::quiet(game, Viewer::Seat(bravehold_rules::board::Seat::P1), 0),
+            Some(p) => {
+                let mut shown = Shown::asking(game, Viewer::from(p.who), p, 0);
+                shown.question = self.names().ask(p.who, &shown.question);
+                shown
+            }
+            None => Shown::quiet(game, Viewer::Seat(Seat::P1), 0),
         }
     }
 
     fn frame(&self, _: usize) -> Shown {
-        Shown::quiet(&self.before, Viewer::Seat(bravehold_rules::board::Seat::P1), 0)
+        Shown::quiet(&self.before, Viewer::Seat(Seat::P1), 0)
     }
 
     fn news(&mut self) -> Vec<Beat> {
         let events: Vec<_> = self.running.story().iter().skip(self.told).map(|e| (0, *e)).collect();
         let phase = self.before.view(Viewer::Spectator).phase;
-        let beats = beat::tell(self.stage.clone(), Some(phase), &events);
+        let beats = beat::tell(self.stage.clone(), Some(phase), &events, &self.names());
         self.settle();
         beats
     }
 
+    fn names(&self) -> Names {
+        Names::PLAIN.read_by(Some(Who::Seat(Seat::P1)))
+    }
+
     fn log(&self) -> Vec<Line> {
-        Line::all(&self.running.story().iter().map(|e| (0, *e)).collect::<Vec<_>>(), &words::Names::PLAIN)
+        Line::all(&self.running.story().iter().map(|e| (0, *e)).collect::<Vec<_>>(), &self.names())
     }
 
     fn answer(&mut self, choice: Choice) -> Result<(), Refused> {
@@ -75,7 +84,7 @@ impl Place for Learning {
 
     fn undo(&mut self, _: Policy) -> Result<(), Refused> {
         if !self.running.back() {
-            return Err(Refused::plain("this is the beginning of the lesson"));
+            return Err(Refused::plain("this is the start of the lesson"));
         }
         self.settle();
         Ok(())
@@ -88,19 +97,25 @@ impl Place for Learning {
     fn face(&mut self) {}
 
     fn preview(&self, choice: Choice) -> String {
-        let said: Vec<String> = foresee::preview(self.running.game(), choice)
-            .events
-            .iter()
-            .filter_map(words::event)
-            .take(3)
-            .collect();
-        said.join(" ")
+        let ahead = Foresight::of(self.running.game());
+        let outlook = ahead.map(|ahead| ahead.preview(choice)).unwrap_or_default();
+        let names = self.names();
+        shown::foretold(&outlook.events, outlook.hidden, |e| names.event(e))
+    }
+
+    fn would(&self, choice: Choice) -> Vec<Event> {
+        let ahead = Foresight::of(self.running.game());
+        ahead.map(|ahead| ahead.preview(choice).events).unwrap_or_default()
+    }
+
+    fn reveals(&self, choice: Choice) -> bool {
+        Foresight::of(self.running.game()).is_some_and(|ahead| ahead.preview(choice).reveals)
     }
 
     fn deed(&self, choice: Choice) -> String {
         let game = self.running.game();
         match game.pending() {
-            Pending::Decide(p) => words::deed(game, &p, choice),
+            Pending::Decide(p) => bravehold_words::deed(game, &p, choice),
             _ => String::new(),
         }
     }

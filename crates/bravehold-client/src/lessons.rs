@@ -13,13 +13,15 @@ pub use read::read;
 pub use run::{Nudge, Running};
 
 /// The lessons in their order, by slug.
-const TEXTS: [(&str, &str); 6] = [
+const TEXTS: [(&str, &str); 8] = [
     ("board", include_str!("../lessons/1-board.lesson")),
     ("turn", include_str!("../lessons/2-turn.lesson")),
     ("castle", include_str!("../lessons/3-castle.lesson")),
     ("special", include_str!("../lessons/4-special.lesson")),
     ("together", include_str!("../lessons/5-together.lesson")),
     ("wizard", include_str!("../lessons/6-wizard.lesson")),
+    ("titan", include_str!("../lessons/dark-titan.lesson")),
+    ("engines", include_str!("../lessons/engines-of-war.lesson")),
 ];
 
 /// One lesson.
@@ -47,6 +49,7 @@ struct Chance {
     dice: Vec<u8>,
     deck: Vec<CardKind>,
     wizards: Vec<CardKind>,
+    resources: Vec<CardKind>,
     pile: Vec<TokenKind>,
 }
 

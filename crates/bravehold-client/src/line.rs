@@ -38,11 +38,9 @@ impl Mood {
     pub fn words(self) -> Option<&'static str> {
         match self {
             Mood::Off | Mood::Open => None,
-            Mood::Calling => Some("Calling the server …"),
+            Mood::Calling => Some("Connecting to the server …"),
             Mood::Lost => Some("Connection lost, trying again …"),
-            Mood::Unreachable => {
-                Some("Tables online need the server, and it does not answer. Trying again …")
-            }
+            Mood::Unreachable => Some("Online tables need the server, which does not answer. Trying again …"),
         }
     }
 }

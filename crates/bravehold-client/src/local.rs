@@ -1,20 +1,23 @@
 //! A game in the page itself: the engine runs here, so it answers at once and needs no network.
 
 use bravehold_bots::Level;
-use bravehold_record::{Dice, Entry, Policy, Record, Seeded, Table, TableError};
+use bravehold_record::{Dice, Entry, Policy, Record, Saved, Seeded, Table, TableError};
 use bravehold_rules::board::Arc;
 use bravehold_rules::{
-    CardKind, Choice, Deaf, Event, Game, Pace, Pending, Phase, Prompt, Question, Setup, Viewer, Who, Why,
+    CardKind, Choice, Event, Game, Happened, Pace, Pending, Phase, Prompt, Purpose, Question, Setup,
+    SetupErrors, Viewer, Who,
 };
-use bravehold_wire::foresee;
+use bravehold_wire::foresee::Foresight;
 use bravehold_words::{self as words, Names};
 
 use crate::beat::{self, Beat};
 use crate::effects::{self, is_bare};
 use crate::job::Job;
 use crate::place::Place;
+use crate::presets;
 use crate::seats::{Holder, Seats};
-use crate::shown::{self, Coming, Line, Refused, Shown, Sort, viewer_of};
+use crate::shown::{self, Coming, Line, Refused, Shown, Sort};
+use crate::since;
 use crate::stage::{self, Stage};
 
 /// A local table: people round one screen, and bots.
@@ -36,7 +39,7 @@ pub struct Local {
 struct Held {
     choice: Choice,
     game: Game,
-    events: Vec<Event>,
+    events: Vec<Happened>,
     told: bool,
 }
 
@@ -82,8 +85,7 @@ impl Local {
 
     /// True if somebody at the table may not see everything.
     fn has_secrets(&self) -> bool {
-        let game = self.table.game();
-        game.look().hands_closed() || game.rules().setup().overlord
+        self.table.game().has_secrets()
     }
 
     /// The open question and whether a person answers it.
@@ -111,7 +113,7 @@ impl Local {
 
     fn viewer(&self) -> Viewer {
         match self.facing {
-            Some(who) if self.hand_over().is_none() => viewer_of(who),
+            Some(who) if self.hand_over().is_none() => Viewer::from(who),
             _ => Viewer::Spectator,
         }
     }
@@ -128,7 +130,8 @@ impl Local {
         if game.choose(prompt.who, choice, &mut events).is_err() {
             return false;
         }
-        let ends = game.pending() == Pending::Phase(Phase::March);
+        // Whatever phase follows Play Cards.
+        let ends = self.table.game().phase() == Phase::Play && matches!(game.pending(), Pending::Phase(_));
         if ends {
             self.held = Some(Held { choice, game, events, told: false });
         }
@@ -137,7 +140,7 @@ impl Local {
 
     fn give(&mut self, choice: Choice) -> Result<(), Refused> {
         let Some((prompt, _)) = self.asked() else {
-            return Err(Refused::plain("nobody is asked at this moment"));
+            return Err(Refused::plain("nobody has to answer now"));
         };
         self.table.choose(prompt.who, choice).map_err(refused)?;
         self.face_if_open();
@@ -149,7 +152,7 @@ impl Local {
         stage::ruin((0..=entry).flat_map(|n| self.table.told_at(n)))
     }
 
-    fn events(&self, from: usize) -> Vec<(usize, Event)> {
+    fn events(&self, from: usize) -> Vec<(usize, Happened)> {
         let closed = self.table.game().look().hands_closed();
         let viewer = self.viewer();
         let all =
@@ -173,8 +176,7 @@ impl Place for Local {
             let mut shown = Shown::quiet(&held.game, viewer, entry);
             let who = self.asked().map(|(p, _)| p.who);
             shown.prompt = self.asked().map(|(p, _)| p);
-            let name = who.map(words::who).unwrap_or_default();
-            shown.question = format!("{name}: there is nothing more to play. End the turn?");
+            shown.question = who.map(|who| self.names().ends(who)).unwrap_or_default();
             shown.answers = vec![(Choice::Pass, "End turn".to_string())];
             shown.ends_turn = true;
             shown.can_undo = true;
@@ -191,7 +193,11 @@ impl Place for Local {
                 shown.ruin = self.ruin(entry);
                 return shown;
             }
-            (Some((p, true)), None) => Shown::asking(game, viewer, p, entry),
+            (Some((p, true)), None) => {
+                let mut shown = Shown::asking(game, viewer, p, entry);
+                shown.question = self.names().ask(p.who, &shown.question);
+                shown
+            }
             (Some((p, false)), None) => {
                 let mut shown = Shown::quiet(game, viewer, entry);
                 shown.question = format!("{} is thinking …", words::who(p.who));
@@ -199,7 +205,7 @@ impl Place for Local {
             }
             (None, _) => Shown::quiet(game, viewer, entry),
         };
-        let people = self.people();
+        let (people, names) = (self.people(), self.names());
         // At a table with bots, or after the Monsters' move, it is easy to lose track.
         let last = self
             .table
@@ -208,13 +214,12 @@ impl Place for Local {
             .rposition(|e| matches!(e, Entry::Chose { who, .. } if people.contains(who)));
         let since = self.events(last.map_or(usize::MAX, |n| n + 1));
         shown.can_undo = self.table.may_take_back(Policy::Free, &|who| people.contains(&who)).is_ok();
-        let draws = shown.prompt.and_then(|p| p.why()) == Some(Why::DrawFrom);
+        let draws = shown.prompt.and_then(|p| p.why()) == Some(Purpose::DrawFrom);
         if shown.action.is_some() || draws {
             // In the middle of an action one knows what one has done.
             shown.can_cancel |= shown.can_undo;
         } else {
-            shown.since =
-                since.iter().filter_map(|(_, e)| shown::worth_repeating(e, &Names::PLAIN)).collect();
+            shown.since = since::since(since.iter().map(|(_, e)| &e.event), &shown.view, &names);
         }
         shown.ruin = self.ruin(entry);
         shown
@@ -224,7 +229,7 @@ impl Place for Local {
         let game = self.table.game_after(entry).unwrap_or(self.table.game());
         let mut shown = Shown::quiet(game, self.viewer(), entry);
         if shown.view.outcome.is_none() && shown.view.turn > 0 {
-            shown.question = format!("{}'s turn.", words::seat(shown.view.active));
+            shown.question = self.names().turn_of(shown.view.active);
         }
         shown
     }
@@ -233,7 +238,10 @@ impl Place for Local {
         let now = self.table.kept().len();
         let told = self.told.map(|n| n.min(now));
         let before = told.and_then(|n| self.table.game_after(n)).map(|g| g.view(Viewer::Spectator));
-        let mut start = before.as_ref().map(Stage::of).unwrap_or_default();
+        let mut start = match &before {
+            Some(view) => Stage::of(view),
+            None => Stage::before(&self.table.game().view(Viewer::Spectator)),
+        };
         start.ruin = told.and_then(|n| self.ruin(n));
         let mut events = self.events(told.map_or(0, |n| n + 1));
         let ahead = self.ahead.min(events.len());
@@ -247,7 +255,13 @@ impl Place for Local {
             held.told = true;
             events.extend(held.events.iter().map(|e| (now, *e)));
         }
-        beat::tell(start, before.map(|v| v.phase), &events)
+        beat::tell(start, before.map(|v| v.phase), &events, &self.names())
+    }
+
+    fn names(&self) -> Names {
+        let people = self.people();
+        let only = if let [only] = people.as_slice() { Some(*only) } else { None };
+        Names::PLAIN.read_by(only)
     }
 
     fn log(&self) -> Vec<Line> {
@@ -256,10 +270,10 @@ impl Place for Local {
             let entry = self.table.kept().len();
             events.extend(held.events.iter().map(|e| (entry, *e)));
         }
-        let mut lines = Line::all(&events, &Names::PLAIN);
+        let mut lines = Line::all(&events, &self.names());
         for to in unsaid(self.table.record()) {
             let place = lines.iter().position(|l| l.entry > to).unwrap_or(lines.len());
-            let text = "An answer was taken back, with what it had revealed.".to_string();
+            let text = "An answer was taken back, along with what it revealed.".to_string();
             lines.insert(place, Line { entry: to, text, sort: Sort::Back, event: None, rules: Vec::new() });
         }
         lines
@@ -269,18 +283,16 @@ impl Place for Local {
         if let Some(held) = self.held.take() {
             if choice != Choice::Pass {
                 self.held = Some(held);
-                return Err(Refused::plain(
-                    "there is nothing more to play; the turn can only be ended, or the card taken back",
-                ));
+                return Err(Refused::plain("nothing left to play: end the turn, or take the card back"));
             }
             self.ahead = if held.told { held.events.len() } else { 0 };
             return self.give(held.choice);
         }
         if self.hand_over().is_some() {
-            return Err(Refused::plain("somebody else has to come to the screen first"));
+            return Err(Refused::plain("hand over the screen first"));
         }
         if !self.asked().is_some_and(|(_, person)| person) {
-            return Err(Refused::plain("nobody here is asked at this moment"));
+            return Err(Refused::plain("it is not your turn to answer"));
         }
         let plays =
             self.asked().is_some_and(|(p, _)| matches!(p.question, Question::Play | Question::Aim { .. }));
@@ -330,9 +342,17 @@ impl Place for Local {
     }
 
     fn preview(&self, choice: Choice) -> String {
-        let said: Vec<String> =
-            foresee::preview(self.game(), choice).events.iter().filter_map(words::event).take(3).collect();
-        said.join(" ")
+        let outlook = Foresight::of(self.game()).map(|ahead| ahead.preview(choice)).unwrap_or_default();
+        let names = self.names();
+        shown::foretold(&outlook.events, outlook.hidden, |e| names.event(e))
+    }
+
+    fn would(&self, choice: Choice) -> Vec<Event> {
+        Foresight::of(self.game()).map(|ahead| ahead.preview(choice).events).unwrap_or_default()
+    }
+
+    fn reveals(&self, choice: Choice) -> bool {
+        Foresight::of(self.game()).is_some_and(|ahead| ahead.preview(choice).reveals)
     }
 
     fn deed(&self, choice: Choice) -> String {
@@ -384,6 +404,10 @@ impl Place for Local {
         Some(self.table.record())
     }
 
+    fn saved(&self) -> Option<Saved> {
+        Some(self.table.saved())
+    }
+
     fn seats(&self) -> &Seats {
         &self.seats
     }
@@ -422,12 +446,9 @@ fn unsaid(record: &Record) -> Vec<usize> {
 
 /// A set-up that can be played, or all reasons why not, in words.
 pub fn check(setup: &Setup) -> Result<(), Vec<String>> {
-    match setup.check() {
-        Ok(()) => {
-            Game::new(setup, &mut Deaf).map(|_| ()).map_err(|e| e.0.iter().map(|e| e.to_string()).collect())
-        }
-        Err(errors) => Err(errors.0.iter().map(|e| e.to_string()).collect()),
-    }
+    let said = |errors: SetupErrors| errors.0.iter().map(presets::reason).collect();
+    setup.check().map_err(said)?;
+    Game::new(setup, &mut ()).map(|_| ()).map_err(said)
 }
 
 #[cfg(test)]

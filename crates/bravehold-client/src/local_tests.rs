@@ -246,7 +246,7 @@ fn the_coming_move_is_what_happens_when_the_turn_is_passed() {
                 let coming = local.coming();
                 let mut copy = local.game().clone();
                 copy.set_pace(Pace::ByPhase);
-                copy.choose(prompt.who, Choice::Pass, &mut Deaf).unwrap();
+                copy.choose(prompt.who, Choice::Pass, &mut ()).unwrap();
                 let mut moved: Vec<Event> = Vec::new();
                 copy.resume(&mut moved);
                 for e in moved {
@@ -345,4 +345,32 @@ fn news_is_told_once() {
     let choice = local.shown().answers[0].0;
     local.answer(choice).unwrap();
     assert!(!local.news().is_empty());
+}
+
+/// P-46: with closed hands whoever is asked about a die has the same time, with the card or without; with open hands only
+/// its holder is asked, and has as long as it takes.
+#[test]
+fn a_window_gives_everybody_the_same_time_where_hands_are_closed() {
+    let asked = |setup: &str, one: &str, two: &str| {
+        let place = format!("P1 {one}; P2 {two}; deck tar-card; pile goblin*3; due 1; turn P1 monsters");
+        let mut game = bravehold_rules::notation::read_position(&setup.parse().unwrap(), &place).unwrap();
+        game.resume(&mut ());
+        game.resolve_chance(
+            bravehold_rules::ChanceOutcome::Token(TokenKind::from_slug("goblin").unwrap()),
+            &mut (),
+        )
+        .unwrap();
+        game.resolve_chance(bravehold_rules::ChanceOutcome::Die(4), &mut ()).unwrap();
+        let Pending::Decide(prompt) = game.pending() else { panic!("nobody is asked") };
+        let shown = Shown::asking(&game, Viewer::from(prompt.who), prompt, 0);
+        (shown.is_timed_window(), shown.answers.len())
+    };
+    let closed = "2 players, closed-hands, fickle-fortune";
+    assert_eq!(asked(closed, "brick", "fickle-fortune"), (true, 1));
+    assert_eq!(
+        asked(closed, "fickle-fortune", "brick"),
+        (true, 2),
+        "the holder has no more time than others"
+    );
+    assert_eq!(asked("2 players, fickle-fortune", "fickle-fortune", "brick"), (false, 2));
 }

@@ -1,13 +1,13 @@
-//! Checks the colours of the arcs as people with the three common colour-blindnesses see them.
+//! Checks the colors of the arcs as people with the three common color-blindnesses see them.
 
-/// The style sheet itself, so that no colour can be changed without this check.
+/// The style sheet itself, so that no color can be changed without this check.
 const STYLE: &str = include_str!("../page/style.css");
 
 type Rgb = [f64; 3];
 
 /// What protanopes, deuteranopes and tritanopes see (Machado, Oliveira and Fernandes 2009, severity 1), in linear light.
 const SIGHTS: [(&str, [[f64; 3]; 3]); 4] = [
-    ("all colours", [[1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]]),
+    ("all colors", [[1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]]),
     (
         "protanopia",
         [[0.152286, 1.052583, -0.204868], [0.114503, 0.786281, 0.099216], [-0.003882, -0.048116, 1.051998]],
@@ -33,7 +33,7 @@ fn seen(c: Rgb, sight: &[[f64; 3]; 3]) -> Rgb {
     sight.map(|row| (row[0] * c[0] + row[1] * c[1] + row[2] * c[2]).clamp(0.0, 1.0))
 }
 
-/// CIE L*a*b* of a colour in linear light.
+/// CIE L*a*b* of a color in linear light.
 fn lab(c: Rgb) -> [f64; 3] {
     let m = [[0.4124, 0.3576, 0.1805], [0.2126, 0.7152, 0.0722], [0.0193, 0.1192, 0.9505]];
     let white = [0.95047, 1.0, 1.08883];
@@ -50,7 +50,7 @@ fn apart(a: Rgb, b: Rgb) -> f64 {
     (0..3).map(|n| (a[n] - b[n]).powi(2)).sum::<f64>().sqrt()
 }
 
-/// Every set of arc colours in the style sheet.
+/// Every set of arc colors in the style sheet.
 fn palettes() -> Vec<[String; 3]> {
     let value = |line: &str, name: &str| {
         let at = line.find(&format!("--{name}: #"))?;

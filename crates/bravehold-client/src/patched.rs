@@ -38,7 +38,12 @@ pub fn patch(view: &mut View, event: &Event) {
                 gain(view, seat, into);
             }
         }
-        Event::Moved { id, to, .. } | Event::SentTo { id, to, .. } => change(view, id, |t| t.at = to),
+        Event::Moved { id, to, .. } | Event::SentTo { id, to, .. } => {
+            // What lies on it goes with it.
+            let stack = |other: TokenId, t: &Token| other == id || t.carrier == Some(id);
+            view.board.iter_mut().filter(|(other, t)| stack(*other, t)).for_each(|(_, t)| t.at = to);
+        }
+        Event::CrewFreed { id, .. } => change(view, id, |t| t.carrier = None),
         Event::Damaged { id, left, .. } => change(view, id, |t| t.health = left),
         Event::Healed { id, health, .. } => change(view, id, |t| t.health = health),
         Event::Tarred { id, .. } => change(view, id, |t| *t = t.with_tar(true)),
@@ -46,7 +51,7 @@ pub fn patch(view: &mut View, event: &Event) {
         Event::CaughtFire { id, flames, .. } => change(view, id, |t| t.flames = flames),
         Event::FlamesOff { id, .. } => change(view, id, |t| t.flames = 0),
         Event::Frozen => view.frozen = true,
-        Event::Died { id, .. } => view.board.retain(|(other, _)| *other != id),
+        Event::PieceGone { id, .. } | Event::Died { id, .. } => view.board.retain(|(other, _)| *other != id),
         Event::WallBuilt { arc } => view.castle.walls = view.castle.walls.with(arc),
         Event::WallFell { arc } => view.castle.walls = view.castle.walls.minus(arc),
         Event::Fortified { arc } => view.castle.fortified = view.castle.fortified.with(arc),

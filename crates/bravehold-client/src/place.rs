@@ -1,7 +1,7 @@
 //! Where a game takes place. The same screen shows all of them: a game in the page, a replay, and one elsewhere.
 
-use bravehold_record::{Policy, Record};
-use bravehold_rules::{CardKind, Choice};
+use bravehold_record::{Policy, Record, Saved};
+use bravehold_rules::{CardKind, Choice, Event};
 use bravehold_words::Names;
 
 use crate::beat::Beat;
@@ -40,6 +40,14 @@ pub trait Place {
     /// What an answer would bring about, in words.
     fn preview(&self, choice: Choice) -> String;
 
+    /// What an answer would bring about, as far as it can be foreseen.
+    fn would(&self, choice: Choice) -> Vec<Event>;
+
+    /// Whether an answer would reveal something, so that it could not be taken back.
+    fn reveals(&self, _: Choice) -> bool {
+        false
+    }
+
     /// What giving an answer would mean, as a short order.
     fn deed(&self, choice: Choice) -> String;
 
@@ -60,6 +68,11 @@ pub trait Place {
 
     /// The record so far; a lesson has none.
     fn record(&self) -> Option<&Record>;
+
+    /// The game as it is kept: its record, with a position where there is one.
+    fn saved(&self) -> Option<Saved> {
+        Some(Saved::new(self.record()?.clone(), None, false))
+    }
 
     /// Who sits where.
     fn seats(&self) -> &Seats;

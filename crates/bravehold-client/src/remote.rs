@@ -1,5 +1,7 @@
 //! A game elsewhere: shown from what the server tells, answered by requests. What carries the texts is not known here.
 
+mod heard;
+mod naming;
 mod screen;
 
 use std::collections::BTreeMap;
@@ -7,7 +9,9 @@ use std::mem::take;
 
 use bravehold_record::Record;
 use bravehold_rules::board::Arc;
-use bravehold_rules::{Choice, Deaf, Event, Game, Phase, Prompt, Question, Setup, Source, View, Viewer, Who};
+use bravehold_rules::{
+    Choice, Event, Game, Happened, Phase, Prompt, Question, Setup, Source, View, Viewer, Who,
+};
 use bravehold_wire::{
     Answer, Bad, Code, Notice, Request, Room, SeatInfo, Seating, Told, read_notice, write_request,
 };
@@ -18,6 +22,7 @@ use crate::place::Place;
 use crate::seats::{Holder, Seats};
 use crate::shown::{self, Refused, Shown};
 use crate::stage::{self, Stage};
+pub use heard::Heard;
 
 /// Views that are kept for telling what happened in between.
 const VIEWS: usize = 64;
@@ -29,17 +34,26 @@ pub struct Remote {
     table: String,
     name: String,
     key: Option<String>,
+    /// A key made up here for a seat that was asked for, and the number of that request: it opens the seat even if the
+    /// answer gets lost.
+    offered: Option<(u32, String)>,
+    /// Whether this page has opened the table, so that its story is told from the beginning.
+    opened: bool,
     room: Option<Room>,
     names: Names,
     seats: Seats,
     told: Option<Told>,
-    story: Vec<(usize, Event)>,
+    story: Vec<(usize, Happened)>,
+    /// The parts of a long story that have come so far.
+    parts: Vec<(u32, Happened)>,
+    /// The pages of the record that have come so far.
+    pages: String,
     /// Views by the step at which they came.
     views: BTreeMap<usize, View>,
     /// The steps after which answers were given here.
     mine: Vec<usize>,
     /// What has not been told at the screen yet, and the board before it.
-    fresh: Vec<(usize, Event)>,
+    fresh: Vec<(usize, Happened)>,
     stage: Stage,
     phase: Option<Phase>,
     /// How many of the next events have been told already: those of an answer that waited.
@@ -70,39 +84,8 @@ pub struct Remote {
 
 struct Held {
     choice: Choice,
-    events: Vec<Event>,
+    events: Vec<Happened>,
     told: bool,
-}
-
-/// What came from the server, for whoever carries the texts.
-#[derive(Clone, PartialEq, Debug)]
-pub enum Heard {
-    /// The game has changed: show it.
-    News,
-    /// Others are at the table, or sit elsewhere.
-    Room,
-    /// A key to keep.
-    Key(String),
-    /// Somebody said something; whether they have a seat.
-    Chat(String, bool, String),
-    /// Somebody points at something; whether they have a seat.
-    Point(String, bool, Choice),
-    /// What a bot would do, and why.
-    Hint(Choice, String),
-    /// Something was refused.
-    Refused(Code, Refused),
-    /// We may not come to the table at all.
-    Barred(Code, String),
-    /// We are at the table.
-    Admitted,
-    /// The record, as text.
-    Record(String),
-    /// The table, or one's place at it, is gone.
-    Gone(String),
-    /// Nothing to show.
-    Nothing,
-    /// The server speaks in a way that is not understood here: the page is older or newer.
-    Bad(String),
 }
 
 impl Remote {
@@ -116,6 +99,7 @@ impl Remote {
         let mut remote = Remote::blank(setup, String::new(), name, None)?;
         let request = Request::Create { setup: setup.to_string(), seats, name: name.to_string(), live };
         remote.coming = Some(remote.ask(&request));
+        remote.opened = true;
         Ok(remote)
     }
 
@@ -127,17 +111,21 @@ impl Remote {
     }
 
     fn blank(setup: &Setup, table: String, name: &str, key: Option<String>) -> Result<Remote, String> {
-        let blank = Game::new(setup, &mut Deaf).map_err(|e| e.to_string())?;
+        let blank = Game::new(setup, &mut ()).map_err(|e| e.to_string())?;
         Ok(Remote {
             blank,
             table,
             name: name.to_string(),
             key,
+            offered: None,
+            opened: false,
             room: None,
             names: Names::PLAIN,
             seats: Seats::PEOPLE,
             told: None,
             story: Vec::new(),
+            parts: Vec::new(),
+            pages: String::new(),
             views: BTreeMap::new(),
             mine: Vec::new(),
             fresh: Vec::new(),
@@ -165,13 +153,15 @@ impl Remote {
         self.out.clear();
         self.dropped = None;
         self.unsure = self.waiting.take().map(|(_, request)| request).or(self.unsure.take());
-        let (table, name, key) = (self.table.clone(), self.name.clone(), self.key.clone());
+        let key = self.place().1.map(String::from);
+        let (table, name) = (self.table.clone(), self.name.clone());
         self.coming = Some(self.ask(&Request::Enter { table, name, key }));
     }
 
     /// The key opens nothing any more: from now on one only watches.
     pub fn lose_key(&mut self) {
         self.key = None;
+        self.offered = None;
     }
 
     /// Whether there is a table to come to, or at least one to open: a request for a new one that got lost with its
@@ -248,7 +238,7 @@ impl Remote {
             self.left = None;
         } else if told.ask.is_some() {
             self.left = None;
-            if let Some(events) = self.find(choice).filter(|a| a.ends_turn).map(|a| a.does.clone()) {
+            if let Some(events) = self.find(choice).filter(|a| a.ends_turn).map(|a| happened(&a.does)) {
                 self.held = Some(Held { choice, events, told: false });
             }
         }
@@ -256,7 +246,8 @@ impl Remote {
 
     /// The code and the key of the table, for coming back.
     pub fn place(&self) -> (&str, Option<&str>) {
-        (&self.table, self.key.as_deref())
+        let offered = self.offered.as_ref().map(|(_, key)| key.as_str());
+        (&self.table, self.key.as_deref().or(offered))
     }
 
     /// Who is at the table.
@@ -299,6 +290,7 @@ impl Remote {
             }
             Notice::Refused { id, code, text, rule } => {
                 id.into_iter().for_each(|id| self.answered(id));
+                self.offered.take_if(|(asked, _)| id == Some(*asked));
                 self.cancelling = None;
                 self.dropped = None;
                 let rule = rule.and_then(|r| words::rules::rule(&r)).map(|r| r.id.as_str());
@@ -306,10 +298,13 @@ impl Remote {
             }
             Notice::Key { key } => {
                 self.key = Some(key.clone());
+                self.offered = None;
                 Heard::Key(key)
             }
             Notice::Room(room) => self.enter_room(room),
-            Notice::Told(told) => {
+            Notice::Story { first, events } => self.hear_part(first, events),
+            Notice::Told(mut told) => {
+                self.put_parts_before(&mut told);
                 self.take(*told);
                 Heard::News
             }
@@ -320,10 +315,7 @@ impl Remote {
                 false => Heard::Nothing,
             },
             Notice::Mine { .. } => Heard::Nothing,
-            Notice::Record { text } => {
-                self.record = text.parse().ok().filter(|_| self.is_over());
-                Heard::Record(text)
-            }
+            Notice::Record { text, page, pages } => self.hear_page(&text, page, pages),
             Notice::Gone { text } => Heard::Gone(text),
         }
     }
@@ -337,7 +329,7 @@ impl Remote {
     fn enter_room(&mut self, room: Room) -> Heard {
         if self.blank.rules().setup().to_string() != room.setup {
             let blank = room.setup.parse::<Setup>().map_err(|e| e.to_string());
-            match blank.and_then(|setup| Game::new(&setup, &mut Deaf).map_err(|e| e.to_string())) {
+            match blank.and_then(|setup| Game::new(&setup, &mut ()).map_err(|e| e.to_string())) {
                 Ok(blank) => self.blank = blank,
                 Err(why) => return Heard::Bad(why),
             }
@@ -352,7 +344,7 @@ impl Remote {
             let person = if seat.yours { Holder::Person } else { Holder::Elsewhere };
             self.seats.set(seat.who, level.map_or(person, Holder::Bot));
         }
-        self.names = names(&room);
+        self.names = naming::names(&room);
         self.room = Some(room);
         Heard::Room
     }
@@ -374,10 +366,15 @@ impl Remote {
                 self.story.extend(events);
             }
             None => {
-                let story: Vec<(usize, Event)> = events.collect();
+                let story: Vec<(usize, Happened)> = events.collect();
                 // After a broken line only what is new is told; a story that others began is not told at all.
                 match story.strip_prefix(self.story.as_slice()) {
-                    Some(rest) if !first || is_beginning(&story) => self.fresh.extend(rest),
+                    Some(rest) if !first || self.opened && is_beginning(&story) => {
+                        if first {
+                            self.stage = Stage::before(&told.view);
+                        }
+                        self.fresh.extend(rest);
+                    }
                     _ => self.settle(&told.view),
                 }
                 self.story = story;
@@ -471,27 +468,14 @@ impl Remote {
     }
 }
 
-/// The names for sentences. Two seats of one person would be told apart by nothing else, so they keep their numbers.
-fn names(room: &Room) -> Names {
-    let name = |s: &SeatInfo| match &s.holder {
-        bravehold_wire::Holder::Person { name, .. } => Some(name.clone()),
-        _ => None,
-    };
-    let all: Vec<String> = room.seats.iter().filter_map(name).collect();
-    let mut names = Names::PLAIN;
-    for seat in &room.seats {
-        if let (Who::Seat(who), Some(own)) = (seat.who, name(seat))
-            && all.iter().filter(|n| **n == own).count() == 1
-        {
-            names.set(who, &own);
-        }
-    }
-    names
+/// What would happen, as if it had: why is only known when it has.
+fn happened(events: &[Event]) -> Vec<Happened> {
+    events.iter().copied().map(Happened::plain).collect()
 }
 
 /// Whether a story has only just begun.
-fn is_beginning(story: &[(usize, Event)]) -> bool {
-    story.iter().filter(|(_, e)| matches!(e, Event::TurnBegan { .. })).count() <= 1
+fn is_beginning(story: &[(usize, Happened)]) -> bool {
+    story.iter().filter(|(_, e)| matches!(e.event, Event::TurnBegan { .. })).count() <= 1
 }
 
 #[cfg(test)]

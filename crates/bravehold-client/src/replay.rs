@@ -2,7 +2,7 @@
 
 use bravehold_record::{Dice, Entry, Policy, Record, Seeded, Table, TableError};
 use bravehold_rules::board::Arc;
-use bravehold_rules::{CardKind, Choice, Event, Fallen, Game, Pending, Toss, Viewer};
+use bravehold_rules::{CardKind, ChanceNode, ChanceOutcome, Choice, Event, Game, Happened, Pending, Viewer};
 use bravehold_wire::Story;
 use bravehold_words::{self as words, Names};
 
@@ -10,7 +10,7 @@ use crate::beat::{self, Beat};
 use crate::job::Job;
 use crate::place::{Film, Place, Wind};
 use crate::seats::Seats;
-use crate::shown::{self, Coming, Line, Refused, Shown, viewer_of};
+use crate::shown::{self, Coming, Line, Refused, Shown};
 use crate::stage::{self, Stage};
 
 /// A film of a game. Whoever is asked next is the one who looks: a film is seen by those who played.
@@ -52,7 +52,7 @@ impl Replay {
 
     /// All that happened at a place of the film.
     #[cfg(test)]
-    pub(crate) fn told(&self, at: usize) -> &[Event] {
+    pub(crate) fn told(&self, at: usize) -> &[Happened] {
         self.table.told_at(at)
     }
 
@@ -62,7 +62,7 @@ impl Replay {
 
     fn viewer(&self) -> Viewer {
         match self.game().pending() {
-            Pending::Decide(p) => viewer_of(p.who),
+            Pending::Decide(p) => Viewer::from(p.who),
             _ => Viewer::Spectator,
         }
     }
@@ -77,11 +77,12 @@ impl Replay {
     fn begins_turn(&self, n: usize) -> bool {
         // What led to this place, back to the decision before.
         let since = (1..n).rev().find(|m| self.is_stop(*m)).unwrap_or(0) + 1;
-        let begins = |m: usize| self.table.told_at(m).iter().any(|e| matches!(e, Event::TurnBegan { .. }));
+        let begins =
+            |m: usize| self.table.told_at(m).iter().any(|e| matches!(e.event, Event::TurnBegan { .. }));
         self.is_stop(n) && (since..=n).any(begins)
     }
 
-    fn events(&self, from: usize, to: usize) -> Vec<(usize, Event)> {
+    fn events(&self, from: usize, to: usize) -> Vec<(usize, Happened)> {
         let closed = self.game().look().hands_closed();
         let viewer = self.viewer();
         let all = (from..=to).flat_map(|n| self.table.told_at(n).iter().map(move |e| (n, *e)));
@@ -108,7 +109,7 @@ impl Replay {
             Some(Entry::TookBack { .. }) => String::new(),
             None => match self.game().pending() {
                 Pending::Over(outcome) => words::event(&Event::Ended { outcome }).unwrap_or_default(),
-                _ => "Here the game was left.".to_string(),
+                _ => "The game was left here.".to_string(),
             },
         }
     }
@@ -116,23 +117,24 @@ impl Replay {
 
 impl Replay {
     /// What falls next, as far as everybody may know it.
-    fn fell(&self, fallen: Fallen) -> String {
+    fn fell(&self, fallen: ChanceOutcome) -> String {
         let toss = match self.game().pending() {
             Pending::Chance(toss) => Some(toss),
             Pending::Decide(_) | Pending::Phase(_) | Pending::Over(_) => None,
         };
         match (toss, fallen) {
-            (Some(Toss::Unseen | Toss::Harbinger), _) => "A token is picked unseen.".to_string(),
-            (Some(Toss::Deck(_)), _) if self.game().look().hands_closed() => {
+            (Some(ChanceNode::Unseen | ChanceNode::Harbinger), _) => "A token is picked unseen.".to_string(),
+            (Some(ChanceNode::Deck(_)), _) if self.game().look().hands_closed() => {
                 "A card is drawn, unseen by the others.".to_string()
             }
-            (Some(Toss::Pile), _) if self.game().rules().setup().overlord => {
+            (Some(ChanceNode::Pile), _) if self.game().rules().setup().overlord => {
                 "A token is drawn from the pile.".to_string()
             }
-            (_, Fallen::Die(n)) => format!("The die falls: {n}."),
-            (_, Fallen::Token(k)) => format!("A token is drawn: {}.", k.face().name),
-            (_, Fallen::Card(k)) => format!("A card is drawn: {}.", k.face().name),
-            (_, Fallen::Seat(s)) => format!("Chance names {}.", self.names.seat(s)),
+            (_, ChanceOutcome::Die(n)) => format!("The die falls: {n}."),
+            (_, ChanceOutcome::Token(k)) => format!("A token is drawn: {}.", k.face().name),
+            (_, ChanceOutcome::Card(k)) => format!("A card is drawn: {}.", k.face().name),
+            (_, ChanceOutcome::Level(n)) => format!("Agranok's card is drawn: level {n}."),
+            (_, ChanceOutcome::Seat(s)) => format!("Chosen at random: {}.", self.names.seat(s)),
         }
     }
 }
@@ -189,7 +191,7 @@ impl Place for Replay {
         let Some(game) = self.table.game_after(from) else { return Vec::new() };
         let before = game.view(Viewer::Spectator);
         let start = Stage { ruin: self.ruin(from), ..Stage::of(&before) };
-        beat::tell_with(start, Some(before.phase), &self.events(from + 1, self.at), &self.names)
+        beat::tell(start, Some(before.phase), &self.events(from + 1, self.at), &self.names)
     }
 
     fn log(&self) -> Vec<Line> {
@@ -197,7 +199,7 @@ impl Place for Replay {
     }
 
     fn answer(&mut self, _: Choice) -> Result<(), Refused> {
-        Err(Refused::plain("this is a film of a game; “Play on from here” begins a game from this place"))
+        Err(Refused::plain("this is a replay; “Play on from here” starts a game from this point"))
     }
 
     fn undo(&mut self, _: Policy) -> Result<(), Refused> {
@@ -213,6 +215,10 @@ impl Place for Replay {
 
     fn preview(&self, _: Choice) -> String {
         String::new()
+    }
+
+    fn would(&self, _: Choice) -> Vec<Event> {
+        Vec::new()
     }
 
     fn deed(&self, _: Choice) -> String {
@@ -374,7 +380,7 @@ mod tests {
     #[test]
     fn nothing_can_be_answered_in_a_film() {
         let mut film = film();
-        assert!(film.answer(Choice::Pass).is_err_and(|e| e.text.contains("film")));
+        assert!(film.answer(Choice::Pass).is_err_and(|e| e.text.contains("replay")));
         assert!(film.shown().question.starts_with("Player"), "{}", film.shown().question);
     }
 }

@@ -2,7 +2,7 @@
 
 use bravehold_bots::review::{Answer, Review, Wish};
 use bravehold_record::Record;
-use bravehold_rules::{Deaf, Game, Pending, Who};
+use bravehold_rules::{Game, Pending, Who};
 use bravehold_words as words;
 
 use crate::seats::Seats;
@@ -95,6 +95,19 @@ impl ReviewJob {
     }
 }
 
+impl ReviewJob {
+    /// Only the chances after each turn, which takes a small part of the time.
+    pub fn outlook(&self) -> Option<Reviewed> {
+        let wish = Wish { rollouts: self.rollouts, seed: self.record.seed.unwrap_or(1), whose: Vec::new() };
+        let mut review = Review::new(&self.record, wish).ok()?;
+        while !review.has_chances() && review.step() {}
+        let chances = review.report().chances;
+        let moment =
+            |c: &bravehold_bots::review::Chance| Moment { turn: c.turn, at: c.at, percent: c.percent };
+        Some(Reviewed { moments: chances.iter().map(moment).collect(), costs: Vec::new() })
+    }
+}
+
 /// An answer with the cards and targets named after it.
 fn in_words(game: &Game, answer: &Answer) -> String {
     let mut game = game.clone();
@@ -102,7 +115,7 @@ fn in_words(game: &Game, answer: &Answer) -> String {
     for choice in &answer.line {
         let Pending::Decide(p) = game.pending() else { break };
         said.push(words::deed(&game, &p, *choice));
-        if game.choose(p.who, *choice, &mut Deaf).is_err() {
+        if game.choose(p.who, *choice, &mut ()).is_err() {
             break;
         }
     }
@@ -170,6 +183,8 @@ mod tests {
         let found = found.unwrap();
         assert!(heard > 0 && found.moments.len() > 2);
         assert!(found.moments.iter().all(|m| (0.0..=100.0).contains(&m.percent)));
+        let outlook = job.outlook().unwrap();
+        assert_eq!((outlook.moments, outlook.costs), (found.moments.clone(), Vec::new()));
         assert_eq!(Reviewed::read(&found.text()), Some(found));
         assert_eq!(Reviewed::read("x"), None);
     }

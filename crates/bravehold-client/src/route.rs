@@ -18,6 +18,8 @@ pub enum Route {
     Open(Option<(Setup, Seats)>),
     /// A table online; the key of one's seats only on the way from one device of a person to another.
     Online(String, Option<String>),
+    /// An invitation to a table online.
+    Join(String),
     /// A kept game, played.
     Table(String),
     /// A kept game as a film, at a place.
@@ -47,6 +49,7 @@ impl Route {
                 Some((code, key)) => Route::Online(code, key),
                 None => Route::Home,
             },
+            "join" => tables::address(rest).map_or(Route::Home, |(code, _)| Route::Join(code)),
             "table" if !rest.is_empty() => Route::Table(decode(rest)),
             "film" => {
                 let (id, at) = rest.split_once('/').unwrap_or((rest, "0"));
@@ -72,6 +75,7 @@ impl Route {
             Route::Friends => "#/friends".to_string(),
             Route::Online(code, None) => format!("#/table/{code}"),
             Route::Online(code, Some(key)) => format!("#/table/{code}/{key}"),
+            Route::Join(code) => format!("#/join/{code}"),
             Route::Table(id) => format!("#/table/{}", encode(id)),
             Route::Film(id, at) => format!("#/film/{}/{at}", encode(id)),
             Route::Review(id) => format!("#/review/{}", encode(id)),
@@ -145,6 +149,7 @@ mod tests {
             Route::Friends,
             Route::Online("ABC234".to_string(), None),
             Route::Online("ABC234".to_string(), Some("0f".repeat(16))),
+            Route::Join("ABC234".to_string()),
             Route::Table("18f0c3a2b4d5e6".to_string()),
             Route::Table("k3/ä x+1".to_string()),
             Route::Film("a".to_string(), 17),
@@ -162,7 +167,7 @@ mod tests {
 
     #[test]
     fn a_broken_address_shows_the_first_screen_or_a_plain_set_up() {
-        for bad in ["", "#", "#/nowhere", "#/%zz", "#/table/"] {
+        for bad in ["", "#", "#/nowhere", "#/%zz", "#/table/", "#/join/x"] {
             assert_eq!(Route::read(bad), Route::Home, "{bad}");
         }
         assert_eq!(Route::read("#/new/9+dragons/"), Route::New(None));

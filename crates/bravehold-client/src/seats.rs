@@ -111,8 +111,8 @@ impl Holder {
     /// The name shown to people.
     pub fn name(self) -> String {
         match self {
-            Holder::Person => "a person here".to_string(),
-            Holder::Elsewhere => "a person elsewhere".to_string(),
+            Holder::Person => "Human".to_string(),
+            Holder::Elsewhere => "Human, online".to_string(),
             Holder::Bot(level) => format!("{} bot", level.name()),
         }
     }

@@ -15,7 +15,7 @@ pub enum Speed {
     Instant,
 }
 
-/// Which colours the page has.
+/// Which colors the page has.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Theme {
     /// As the system says.
@@ -26,7 +26,7 @@ pub enum Theme {
     Dark,
 }
 
-/// The colours of the arcs.
+/// The colors of the arcs.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Palette {
     /// Red, green and blue as in the box, chosen so that all can tell them apart.
@@ -44,9 +44,9 @@ pub struct Settings {
     pub sound: bool,
     /// How loud, 0 to 100.
     pub volume: u8,
-    /// The colours of the page.
+    /// The colors of the page.
     pub theme: Theme,
-    /// The colours of the arcs.
+    /// The colors of the arcs.
     pub palette: Palette,
     /// The size of text, 100 to 200 percent.
     pub text: u8,
@@ -54,6 +54,8 @@ pub struct Settings {
     pub free_undo: bool,
     /// Whether the coming move of the Monsters is always shown.
     pub forecast: bool,
+    /// Whether hints are offered.
+    pub hints: bool,
 }
 
 impl Default for Settings {
@@ -67,6 +69,7 @@ impl Default for Settings {
             text: 100,
             free_undo: false,
             forecast: false,
+            hints: true,
         }
     }
 }
@@ -92,7 +95,7 @@ macro_rules! named {
 }
 
 named!(Speed: Slow = "slow", "slow"; Normal = "normal", "normal"; Fast = "fast", "fast"; Instant = "instant", "at once";);
-named!(Theme: System = "system", "as the system"; Light = "light", "light"; Dark = "dark", "dark";);
+named!(Theme: System = "system", "system"; Light = "light", "light"; Dark = "dark", "dark";);
 named!(Palette: Usual = "usual", "usual"; Strong = "strong", "strong contrast";);
 
 impl Speed {
@@ -115,7 +118,8 @@ impl fmt::Display for Settings {
             "speed={speed} sound={} volume={} theme={theme} palette={palette}",
             self.sound, self.volume
         )?;
-        write!(f, " text={} free-undo={} forecast={}", self.text, self.free_undo, self.forecast)
+        write!(f, " text={} free-undo={} forecast={}", self.text, self.free_undo, self.forecast)?;
+        write!(f, " hints={}", self.hints)
     }
 }
 
@@ -133,6 +137,7 @@ impl Settings {
                 "text" => s.text = value.parse().unwrap_or(s.text).clamp(100, 200),
                 "free-undo" => s.free_undo = value == "true",
                 "forecast" => s.forecast = value == "true",
+                "hints" => s.hints = value != "false",
                 _ => {}
             }
         }
@@ -155,6 +160,7 @@ mod tests {
             text: 150,
             free_undo: true,
             forecast: true,
+            hints: false,
         };
         assert_eq!(Settings::read(&s.to_string()), s);
         assert_eq!(Settings::read(&Settings::default().to_string()), Settings::default());

@@ -1,9 +1,12 @@
 //! All that the screen shows at one moment, from one viewer's side.
 
 use bravehold_rules::board::{Arc, Space};
-use bravehold_rules::{Choice, Event, Game, Phase, Prompt, Question, Refusal, View, Viewer, Who};
-use bravehold_wire::foresee;
-pub use bravehold_wire::foresee::{Coming, coming, reach};
+use bravehold_rules::{
+    CardKind, Choice, Event, Game, Happened, Phase, Prompt, Question, Refusal, Setup, TokenKind, View,
+    Viewer, Who,
+};
+use bravehold_wire::foresee::{self, Foresight};
+pub use bravehold_wire::foresee::{Coming, coming};
 use bravehold_words::{self as words, Names};
 
 use crate::effects::{self, Action, Effects, Target};
@@ -11,6 +14,8 @@ use crate::effects::{self, Action, Effects, Target};
 /// All that the screen shows at one moment.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Shown {
+    /// What was picked before the game: printing and entered values say how much health a piece begins with.
+    pub setup: Setup,
     /// What the viewer may know.
     pub view: View,
     /// The open question, if somebody at this screen answers it.
@@ -75,6 +80,7 @@ impl Shown {
             None => String::new(),
         };
         Shown {
+            setup: game.rules().setup().clone(),
             view,
             prompt: None,
             question,
@@ -99,13 +105,28 @@ impl Shown {
         shown.question = words::question(game, &prompt);
         let say = |c: &Choice| words::answer(game, &prompt, *c);
         shown.answers = shown.view.options.iter().map(|c| (*c, say(c))).collect();
-        shown.targets = effects::targets(game, prompt.who);
-        shown.decided = effects::decided(game, &prompt);
+        if let Some(ahead) = Foresight::of(game) {
+            shown.targets = effects::targets(game, &ahead, prompt.who);
+            shown.decided = effects::effects(&ahead.decided());
+        }
         shown.action = effects::action(game, &prompt);
         shown.can_cancel = matches!(prompt.question, Question::Aim { .. });
         shown.ends_turn = prompt.question == Question::Play;
         shown.prompt = Some(prompt);
         shown
+    }
+
+    /// The health that a piece of this kind begins with in this game.
+    pub fn health(&self, kind: TokenKind) -> u8 {
+        self.setup.health(kind)
+    }
+
+    /// True if a card could answer what just happened and nobody may learn who holds it: then whoever is asked has as
+    /// long as all others, also with the card in hand (P-46).
+    pub fn is_timed_window(&self) -> bool {
+        let window = matches!(self.prompt.map(|p| p.question), Some(Question::React { .. }));
+        let closed = self.view.seats.iter().any(|s| s.hand.is_none());
+        window && (closed || self.answers.iter().all(|(c, _)| *c == Choice::Pass))
     }
 
     /// True if this answer may be given.
@@ -124,12 +145,18 @@ impl Shown {
     }
 }
 
-/// The one who looks when somebody answers.
-pub fn viewer_of(who: Who) -> Viewer {
-    match who {
-        Who::Seat(s) => Viewer::Seat(s),
-        Who::Overlord => Viewer::Overlord,
+/// What an answer would bring about, in a few sentences.
+pub fn foretold(events: &[Event], hidden: bool, say: impl Fn(&Event) -> Option<String>) -> String {
+    let mut said: Vec<String> = events.iter().filter_map(say).take(3).collect();
+    if hidden {
+        said.push("The rest depends on hidden cards.".to_string());
     }
+    said.join(" ")
+}
+
+/// What could be aimed at after naming a card.
+pub fn reach(game: &Game, card: CardKind) -> Vec<Choice> {
+    Foresight::of(game).map(|ahead| ahead.reach(card)).unwrap_or_default()
 }
 
 /// The warning before an answer that loses the game at once (W-165).
@@ -184,21 +211,17 @@ impl Line {
     }
 
     /// The lines of a story, each with the rules it rests on.
-    pub fn all(events: &[(usize, Event)], names: &Names) -> Vec<Line> {
-        let story: Vec<Event> = events.iter().map(|(_, e)| *e).collect();
-        let line = |(n, (entry, e)): (usize, &(usize, Event))| {
-            let mut line = Line::of(*entry, *e, names)?;
+    pub fn all(events: &[(usize, Happened)], names: &Names) -> Vec<Line> {
+        let line = |(entry, e): &(usize, Happened)| {
+            let mut line = Line::of(*entry, e.event, names)?;
             if line.sort == Sort::Plain {
-                line.rules = words::why(&story[n.saturating_sub(CONTEXT)..n], e);
+                line.rules = e.rules().iter().collect();
             }
             Some(line)
         };
-        events.iter().enumerate().filter_map(line).collect()
+        events.iter().filter_map(line).collect()
     }
 }
-
-/// How many events before one are looked at to say why it happened.
-const CONTEXT: usize = 40;
 
 /// The sentence of an event that is worth repeating to those who were not asked when it happened.
 pub fn worth_repeating(e: &Event, names: &Names) -> Option<String> {
@@ -218,6 +241,15 @@ pub fn worth_repeating(e: &Event, names: &Names) -> Option<String> {
             | Event::SentTo { .. }
             | Event::Eliminated { .. }
             | Event::PhaseSkipped { .. }
+            | Event::CardBanished { .. }
+            | Event::Evaded { .. }
+            | Event::Fought { .. }
+            | Event::PointNoted { .. }
+            | Event::LaidDown { .. }
+            | Event::LevelShown { .. }
+            | Event::OmenFell { .. }
+            | Event::PledgesFailed
+            | Event::TowerActs { .. }
     );
     let token = matches!(e, Event::Revealed { kind } if !kind.is_monster());
     if important || token { names.event(e) } else { None }

@@ -1,8 +1,13 @@
 //! What stands on the board at one moment of the telling: the picture that events change one by one.
 
-use bravehold_rules::board::{Arc, Ring, Space, Structure, Tower};
-use bravehold_rules::tokens::Traits;
-use bravehold_rules::{CardKind, Castle, Deck, Event, Token, TokenId, TokenKind, View};
+use bravehold_rules::amendments::Group;
+use bravehold_rules::board::{Arc, Color, Ring, Space, Structure, Tower};
+use bravehold_rules::data::Tags;
+use bravehold_rules::tokens::{Class, Rank, Sort, Traits};
+use bravehold_rules::{
+    ActionId, CardKind, Castle, Deck, Event, Happened, Omen, Task, Token, TokenId, TokenKind, View,
+};
+use bravehold_words::workshop::on_keep;
 
 /// A Monster as it is drawn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -19,21 +24,93 @@ pub struct Piece {
     pub tarred: bool,
     /// Flames on it.
     pub flames: u8,
+    /// The piece that it lies on.
+    pub carrier: Option<TokenId>,
 }
 
 impl Piece {
     fn of(id: TokenId, t: &Token) -> Piece {
-        Piece { id, kind: t.kind, at: t.at, health: t.health, tarred: t.tarred(), flames: t.flames }
+        let (tarred, flames, carrier) = (t.tarred(), t.flames, t.carrier);
+        Piece { id, kind: t.kind, at: t.at, health: t.health, tarred, flames, carrier }
     }
 
-    fn fresh(id: TokenId, kind: TokenKind, at: Space) -> Piece {
-        Piece { id, kind, at, health: kind.health(), tarred: false, flames: 0 }
+    fn fresh(id: TokenId, kind: TokenKind, at: Space, health: u8) -> Piece {
+        Piece { id, kind, at, health, tarred: false, flames: 0, carrier: None }
+    }
+
+    /// True for a Boss and for a Monster that a Harbinger brought: they come with an entrance.
+    pub fn is_great(&self) -> bool {
+        is_great(self.kind)
+    }
+
+    /// True if it stands by the players: it has another outline than a Monster.
+    pub fn is_friend(&self) -> bool {
+        is_friend(self.kind)
     }
 
     /// True if it flies.
     pub fn flies(&self) -> bool {
-        self.kind.face().traits.has(Traits::FLYING)
+        self.kind.face().traits.intersects(Traits::FLYING)
     }
+}
+
+/// True for a Boss, for a Monster that a Harbinger brings, and for the greatest of all.
+pub fn is_great(kind: TokenKind) -> bool {
+    is_titan(kind) || matches!(kind.face().class, Class::Monster { rank: Rank::Boss | Rank::Mega, .. })
+}
+
+/// True for the one whose arrival and whose end nobody forgets (T-110).
+pub fn is_titan(kind: TokenKind) -> bool {
+    kind.face().data.tags.contains(Tags::TITAN)
+}
+
+/// True for a piece on the board that helps the players; an Encampment is no Monster, and no friend either (E-306).
+pub fn is_friend(kind: TokenKind) -> bool {
+    match kind.face().class {
+        Class::Piece { sort, .. } => sort != Sort::Encampment,
+        _ => false,
+    }
+}
+
+/// True for what the Engineer built in a space: it does not die, it breaks (E-85).
+pub fn breaks(kind: TokenKind) -> bool {
+    matches!(kind.face().class, Class::Piece { sort: Sort::Equipment, .. })
+}
+
+/// What flies when the players use something: the shot of a weapon (E-160), or the arrows of an optional rule; nothing when
+/// something is built, moved or put out.
+pub fn volley(action: ActionId) -> Option<Volley> {
+    match Task::ALL.into_iter().find(|t| t.slug() == action.rule.slug()) {
+        Some(Task::Ballista) => Some(Volley::Bolt),
+        Some(Task::Catapult) => Some(Volley::Stones),
+        _ if action.rule.note().group == Group::Mode => None,
+        _ => Some(Volley::Arrows),
+    }
+}
+
+/// True for a piece that leaves the board because it has brought what it carries into the castle (T-271).
+pub fn gives(kind: TokenKind, at: Space) -> bool {
+    at.ring == Ring::Castle && kind.face().traits.intersects(Traits::SUPPORT)
+}
+
+/// True for what blows up when it dies (T-190).
+pub fn explodes(kind: TokenKind) -> bool {
+    kind.face().traits.intersects(Traits::EXPLODES)
+}
+
+/// What is announced for one moment beside the board.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Sign {
+    /// A token was laid on a card; so many lie there now.
+    Laid(TokenKind, u8),
+    /// The level that was hidden.
+    Level(u8),
+    /// An effect is carried out.
+    Omen(Omen),
+    /// A card is out of the game for good.
+    Banished(CardKind),
+    /// The greatest of the Monsters is slain.
+    Downfall(TokenKind),
 }
 
 /// What flies or rolls.
@@ -45,6 +122,17 @@ pub enum Shot {
     Stone,
     /// A token.
     Token(TokenKind),
+}
+
+/// With what the players hurt those that are hurt now.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Volley {
+    /// The arrows of the defenders on a Tower.
+    Arrows,
+    /// The bolt of the Ballista.
+    Bolt,
+    /// The stones of the Catapult.
+    Stones,
 }
 
 /// Something that flies or rolls across the board for a moment.
@@ -81,6 +169,28 @@ pub struct Stage {
     pub struck: Vec<TokenId>,
     /// The Monsters that are dying.
     pub dying: Vec<Piece>,
+    /// The Boss that is just coming out of the Forest.
+    pub entrance: Option<TokenKind>,
+    /// The Wall or Tower that is just falling.
+    pub fell: Option<Structure>,
+    /// The Monsters that are evading an attack.
+    pub dodging: Vec<TokenId>,
+    /// The pieces that are bringing what they carry into the castle.
+    pub giving: Vec<Piece>,
+    /// Where a piece of the players is fighting.
+    pub clash: Option<Space>,
+    /// Where something is blowing up.
+    pub blast: Option<Space>,
+    /// What is being announced.
+    pub sign: Option<Sign>,
+    /// Where a Siege Tower is just breaking through.
+    pub breach: Option<Space>,
+    /// What flies at those that are hurt, if the players were the last to act.
+    pub shooting: Option<Volley>,
+    /// The weapons on the Keep.
+    pub weapons: Vec<TokenKind>,
+    /// The color that they face.
+    pub facing: Option<Color>,
     /// The arc with the ruin of the Wizard's Tower; a view does not remember it.
     pub ruin: Option<Arc>,
 }
@@ -92,19 +202,22 @@ impl Stage {
         for (slot, what) in fires.iter_mut().zip(Structure::all()) {
             *slot = view.castle.flames(what);
         }
+        let (weapons, facing) = on_keep(view);
         Stage {
+            weapons,
+            facing,
             pieces: view.board.iter().map(|(id, t)| Piece::of(*id, t)).collect(),
             castle: view.castle,
             fires,
             frozen: view.frozen,
             revealed: view.revealed,
-            die: None,
-            missile: None,
-            spell: None,
-            struck: Vec::new(),
-            dying: Vec::new(),
-            ruin: None,
+            ..Stage::default()
         }
+    }
+
+    /// The board before anything has been told of a game: the castle stands, and nobody is before it.
+    pub fn before(view: &View) -> Stage {
+        Stage { castle: view.castle, ..Stage::default() }
     }
 
     /// The Monster with this number.
@@ -136,14 +249,73 @@ impl Stage {
 
     /// Ends what is shown for one moment only.
     pub fn calm(&mut self) {
-        (self.missile, self.spell) = (None, None);
+        (self.missile, self.spell, self.entrance, self.fell) = (None, None, None, None);
+        (self.clash, self.blast, self.sign, self.breach) = (None, None, None, None);
         self.struck.clear();
         self.dying.clear();
+        self.dodging.clear();
+        self.giving.clear();
+    }
+
+    /// Takes from another picture what is shown for one moment only.
+    pub fn add_moment(&mut self, of: &Stage) {
+        self.struck.extend(of.struck.iter().filter(|id| self.pieces.iter().any(|p| p.id == **id)));
+        self.dying.extend(&of.dying);
+        self.giving.extend(&of.giving);
+        self.shooting = of.shooting.or(self.shooting);
+        self.fell = of.fell.or(self.fell);
+        self.spell = of.spell.or(self.spell);
+        self.clash = of.clash.or(self.clash);
+        self.blast = of.blast.or(self.blast);
+        self.breach = of.breach.or(self.breach);
+    }
+
+    /// True if something is shown for one moment only.
+    pub fn has_moment(&self) -> bool {
+        let pieces = [self.struck.len(), self.dying.len(), self.giving.len()];
+        let places = self.clash.is_some() || self.blast.is_some() || self.breach.is_some();
+        pieces.iter().any(|n| *n > 0) || places || self.fell.is_some() || self.spell.is_some()
     }
 
     /// Changes the picture as an event says.
     pub fn apply(&mut self, event: &Event) {
         self.ruin = ruin_after(self.ruin, event);
+        match event {
+            Event::Played { .. } => self.shooting = Some(Volley::Arrows),
+            Event::Used { action, .. } => self.shooting = volley(*action),
+            Event::PhaseBegan { .. }
+            | Event::TurnBegan { .. }
+            | Event::Committed { .. }
+            | Event::TaskEnded { .. } => self.shooting = None,
+            Event::Placed { kind, .. } | Event::Returned { kind, .. } if is_great(*kind) => {
+                self.entrance = Some(*kind);
+            }
+            Event::WallFell { arc } => self.fell = Some(Structure::Wall(*arc)),
+            Event::TowerFell { arc } => self.fell = Some(Structure::Tower(*arc)),
+            Event::KeepFell => self.fell = Some(Structure::Keep),
+            Event::Breached { at, .. } => self.breach = Some(*at),
+            // Who fights hand to hand is helped by no arrow.
+            Event::Fought { at, .. } => (self.clash, self.shooting) = (Some(*at), None),
+            Event::Evaded { id, .. } => self.dodging.push(*id),
+            Event::PointNoted { id, .. } => self.struck.push(*id),
+            Event::LaidDown { kind, n } => self.sign = Some(Sign::Laid(*kind, *n)),
+            Event::LevelShown { level } => self.sign = Some(Sign::Level(*level)),
+            Event::OmenFell { omen } => self.sign = Some(Sign::Omen(*omen)),
+            Event::CardBanished { card, .. } => self.sign = Some(Sign::Banished(*card)),
+            Event::Died { kind, at, .. } => {
+                if explodes(*kind) {
+                    self.blast = Some(*at);
+                }
+                if is_titan(*kind) {
+                    self.sign = Some(Sign::Downfall(*kind));
+                }
+            }
+            Event::PieceGone { id, kind, at } => {
+                let gone = self.pieces.iter().find(|p| p.id == *id);
+                if gives(*kind, *at) { self.giving.extend(gone) } else { self.dying.extend(gone) }
+            }
+            _ => {}
+        }
         let castle = &mut self.castle;
         match *event {
             Event::Breathed { at, .. } => {
@@ -156,13 +328,21 @@ impl Stage {
                 self.missile = Some(Missile { shot, from, to: None });
             }
             Event::Played { cards, .. } => self.spell = cards.iter().find(|c| c.deck() == Deck::Wizard),
-            Event::Placed { id, kind, at } => self.enter(Piece::fresh(id, kind, at)),
-            Event::Returned { id, kind, at } => {
+            Event::Placed { id, kind, at, health } => self.enter(Piece::fresh(id, kind, at, health)),
+            Event::Returned { id, kind, at, health } => {
                 // It takes the place of the one that stood in for it there.
-                self.pieces.retain(|p| p.at != at || !p.kind.face().traits.has(Traits::STANDS_IN));
-                self.enter(Piece::fresh(id, kind, at));
+                self.pieces.retain(|p| p.at != at || !p.kind.face().traits.intersects(Traits::STANDS_IN));
+                self.enter(Piece::fresh(id, kind, at, health));
             }
-            Event::Moved { id, to, .. } | Event::SentTo { id, to, .. } => self.change(id, |p| p.at = to),
+            Event::CrewJoined { id, kind, at, health, on } => {
+                self.enter(Piece { carrier: Some(on), ..Piece::fresh(id, kind, at, health) });
+            }
+            Event::CrewFreed { id, .. } => self.change(id, |p| p.carrier = None),
+            Event::Moved { id, to, .. } | Event::SentTo { id, to, .. } => {
+                // What lies on it goes with it.
+                let stack = |p: &&mut Piece| p.id == id || p.carrier == Some(id);
+                self.pieces.iter_mut().filter(stack).for_each(|p| p.at = to);
+            }
             Event::Damaged { id, left, .. } => {
                 self.struck.push(id);
                 self.change(id, |p| p.health = left);
@@ -172,6 +352,7 @@ impl Stage {
                 self.dying.extend(self.pieces.iter().find(|p| p.id == id));
                 self.pieces.retain(|p| p.id != id);
             }
+            Event::PieceGone { id, .. } => self.pieces.retain(|p| p.id != id),
             Event::Tarred { id, .. } => self.change(id, |p| p.tarred = true),
             Event::TarCameOff { id, .. } => self.change(id, |p| p.tarred = false),
             Event::CaughtFire { id, flames, .. } => self.change(id, |p| p.flames = flames),
@@ -191,6 +372,20 @@ impl Stage {
                 self.set_fire(Structure::Tower(arc), 0);
             }
             Event::TowerBuilt { arc, tower } => castle.raise(arc, tower),
+            Event::KeepFell => {
+                castle.keep = false;
+                self.set_fire(Structure::Keep, 0);
+            }
+            Event::KeepBuilt => castle.keep = true,
+            Event::KeepTurned { color } => self.facing = Some(color),
+            Event::Mounted { kind } => {
+                self.weapons.push(kind);
+                self.weapons.sort_by_key(|k| Task::ALL.iter().position(|t| t.piece() == Some(*k)));
+            }
+            Event::WeaponLost { kind } => {
+                self.weapons.retain(|k| *k != kind);
+                self.facing = self.facing.filter(|_| !self.weapons.is_empty());
+            }
             Event::TowerNamed { tower, arc } => castle.raise(arc, Some(tower)),
             Event::KingsTowerNamed { arc } => castle.king = castle.king.with(arc),
             Event::Revealed { kind } => {
@@ -213,8 +408,8 @@ impl Stage {
 }
 
 /// Where the ruin of the Wizard's Tower lies at the end of a story.
-pub fn ruin<'a>(story: impl Iterator<Item = &'a Event>) -> Option<Arc> {
-    story.fold(None, ruin_after)
+pub fn ruin<'a>(story: impl Iterator<Item = &'a Happened>) -> Option<Arc> {
+    story.fold(None, |before, event| ruin_after(before, event))
 }
 
 fn ruin_after(before: Option<Arc>, event: &Event) -> Option<Arc> {
@@ -226,74 +421,5 @@ fn ruin_after(before: Option<Arc>, event: &Event) -> Option<Arc> {
 }
 
 #[cfg(test)]
-mod tests {
-    use bravehold_record::random::{Random, setup};
-    use bravehold_record::{Seeded, Table};
-    use bravehold_rules::{Pending, Viewer};
-
-    use super::*;
-
-    /// The castle without what only the rules need to remember.
-    fn seen(stage: &Stage) -> (Vec<Piece>, [u32; 4], [u8; 12]) {
-        let c = stage.castle;
-        let bits = |s: bravehold_rules::board::ArcSet| s.iter().map(|a| 1 << a.number()).sum();
-        let standing = [bits(c.walls), bits(c.fortified), bits(c.towers), bits(c.special(Tower::Wizards))];
-        (stage.pieces.clone(), standing, stage.fires)
-    }
-
-    #[test]
-    fn the_ruin_of_the_wizards_tower_is_remembered_until_something_stands_there_or_it_returns() {
-        let setup = "1 player, box=wizards-tower".parse().unwrap();
-        let mut seen = 0;
-        for seed in 0..60 {
-            let mut random = Random::new(seed);
-            let (mut table, _) = Table::new(&setup, Some(seed), Box::new(Seeded(seed))).unwrap();
-            for _ in 0..300 {
-                let Pending::Decide(p) = table.game().pending() else { break };
-                let mut options = Vec::new();
-                table.game().options(&mut options);
-                table.choose(p.who, options[random.below(options.len())]).unwrap();
-            }
-            let mut stage = Stage::default();
-            for n in 0..=table.kept().len() {
-                table.told_at(n).iter().for_each(|e| stage.apply(e));
-                assert_eq!(stage.ruin, ruin((0..=n).flat_map(|m| table.told_at(m))));
-                let castle = table.game_after(n).unwrap().view(Viewer::Spectator).castle;
-                let gone = table.game_after(n).unwrap().view(Viewer::Spectator).turn > 0
-                    && castle.special(Tower::Wizards).is_empty();
-                // Only another Tower on its place makes one forget where it stood.
-                assert!(stage.ruin.is_none() || gone && stage.ruin.is_none_or(|a| !castle.towers.has(a)));
-                seen += usize::from(stage.ruin.is_some());
-            }
-        }
-        assert!(seen > 100, "{seen}");
-        let built = |arc, wizard: bool| Event::TowerBuilt { arc, tower: wizard.then_some(Tower::Wizards) };
-        let fell = Event::SpecialTowerFell { tower: Tower::Wizards, arc: Arc::Two };
-        assert_eq!(ruin([fell, built(Arc::Three, false)].iter()), Some(Arc::Two));
-        assert_eq!(ruin([fell, built(Arc::Two, false)].iter()), None);
-        assert_eq!(ruin([fell, built(Arc::Three, true)].iter()), None);
-    }
-
-    #[test]
-    fn events_alone_bring_the_picture_from_one_position_to_the_next() {
-        for seed in 0..60 {
-            let mut random = Random::new(seed);
-            let Ok((mut table, _)) = Table::new(&setup(&mut random), Some(seed), Box::new(Seeded(seed)))
-            else {
-                continue;
-            };
-            for _ in 0..400 {
-                let Pending::Decide(p) = table.game().pending() else { break };
-                let mut options = Vec::new();
-                table.game().options(&mut options);
-                table.choose(p.who, options[random.below(options.len())]).unwrap();
-            }
-            let view = |n: usize| table.game_after(n).unwrap().view(Viewer::Spectator);
-            let mut stage = Stage::of(&view(0));
-            for n in 1..=table.kept().len() {
-                table.told_at(n).iter().for_each(|e| stage.apply(e));
-                assert_eq!(seen(&stage), seen(&Stage::of(&view(n))), "seed {seed}, entry {n}");
-            }
-        }
-    }
-}
+#[path = "stage_tests.rs"]
+mod tests;

@@ -123,13 +123,13 @@ pub fn of_film(id: &str) -> Option<&str> {
 /// A code as somebody typed it, or a link that somebody pasted.
 pub fn typed(text: &str) -> Result<(String, Option<String>), &'static str> {
     let text = text.trim();
-    if let Some((_, rest)) = text.split_once("#/table/") {
-        return address(rest).ok_or("This link does not lead to a table online.");
+    if let Some((_, rest)) = text.split_once("#/table/").or_else(|| text.split_once("#/join/")) {
+        return address(rest).ok_or("This link does not lead to an online table.");
     }
     let code: String = text.chars().filter(char::is_ascii_alphanumeric).collect::<String>().to_uppercase();
     let plain = text.chars().all(|c| c.is_ascii_alphanumeric() || c == ' ' || c == '-');
     if !plain || !is_code(&code) {
-        return Err("A code has six letters and digits, such as K7PM2Q; a link to a table will do as well.");
+        return Err("A code has six letters and digits, such as K7PM2Q. A link to a table works too.");
     }
     Ok((code, None))
 }
@@ -147,12 +147,14 @@ pub fn title(asked: usize) -> String {
 pub fn standing(stands: &Stands) -> String {
     match stands {
         Stands::Gone => "This table is gone, or your seat was given away.".to_string(),
-        Stands::There { over: true, turn, .. } => format!("over after {turn} turns"),
+        Stands::There { over: true, turn, .. } => {
+            format!("over after {}", crate::ending::count(usize::from(*turn), "turn"))
+        }
         Stands::There { turn, you, asked, .. } => {
             let turn = if *turn == 0 { "set-up".to_string() } else { format!("turn {turn}") };
             match (you, asked) {
                 (true, _) => format!("{turn} · your turn"),
-                (false, Some(name)) => format!("{turn} · {name} is asked"),
+                (false, Some(name)) => format!("{turn} · waiting for {name}"),
                 (false, None) => turn,
             }
         }
@@ -271,7 +273,7 @@ mod tests {
             Stands::Gone => String::new(),
         };
         assert_eq!(said(true, false), "turn 3 · your turn");
-        assert_eq!(said(false, false), "turn 3 · Ada is asked");
+        assert_eq!(said(false, false), "turn 3 · waiting for Ada");
         assert_eq!(said(false, true), "over after 3 turns");
         assert!(standing(&Stands::Gone).contains("gone"));
     }

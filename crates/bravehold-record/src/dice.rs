@@ -2,14 +2,14 @@
 
 use std::collections::VecDeque;
 
-use bravehold_rules::{Fallen, Game};
+use bravehold_rules::{ChanceOutcome, Game};
 use rand_core::{RngCore, SeedableRng};
 use rand_xoshiro::SplitMix64;
 
 /// A source of chance.
 pub trait Dice: Send {
     /// What falls at the `entry`-th entry of the record; none if the source has run dry.
-    fn fall(&mut self, entry: u32, game: &Game) -> Option<Fallen>;
+    fn sample(&mut self, entry: u32, game: &Game) -> Option<ChanceOutcome>;
 }
 
 /// A number that depends on the seed and the place only, so that taking back and redoing gives the same die.
@@ -22,24 +22,24 @@ pub fn mix(seed: u64, place: u64) -> u64 {
 pub struct Seeded(pub u64);
 
 impl Dice for Seeded {
-    fn fall(&mut self, entry: u32, game: &Game) -> Option<Fallen> {
-        game.pick((mix(self.0, u64::from(entry)) >> 32) as u32)
+    fn sample(&mut self, entry: u32, game: &Game) -> Option<ChanceOutcome> {
+        game.sample_chance((mix(self.0, u64::from(entry)) >> 32) as u32)
     }
 }
 
 /// Dice that fall as they are told, then no more.
 #[derive(Clone, Debug, Default)]
-pub struct Scripted(pub VecDeque<Fallen>);
+pub struct Scripted(pub VecDeque<ChanceOutcome>);
 
 impl Dice for Scripted {
-    fn fall(&mut self, _: u32, _: &Game) -> Option<Fallen> {
+    fn sample(&mut self, _: u32, _: &Game) -> Option<ChanceOutcome> {
         self.0.pop_front()
     }
 }
 
 /// Dice that fall as they once did, by their place in a record.
 #[derive(Clone, Debug, Default)]
-pub struct Recorded(Vec<Option<Fallen>>);
+pub struct Recorded(Vec<Option<ChanceOutcome>>);
 
 impl Recorded {
     /// The dice of a record.
@@ -48,12 +48,13 @@ impl Recorded {
             crate::Entry::Fell(f) => Some(*f),
             crate::Entry::Chose { .. } | crate::Entry::TookBack { .. } => None,
         };
-        Recorded(record.kept().iter().map(fell).collect())
+        let before = std::iter::repeat_n(None, record.base());
+        Recorded(before.chain(record.kept().iter().map(fell)).collect())
     }
 }
 
 impl Dice for Recorded {
-    fn fall(&mut self, entry: u32, _: &Game) -> Option<Fallen> {
+    fn sample(&mut self, entry: u32, _: &Game) -> Option<ChanceOutcome> {
         self.0.get(entry as usize).copied().flatten()
     }
 }
@@ -65,9 +66,9 @@ pub struct Fair;
 
 #[cfg(not(target_arch = "wasm32"))]
 impl Dice for Fair {
-    fn fall(&mut self, _: u32, game: &Game) -> Option<Fallen> {
+    fn sample(&mut self, _: u32, game: &Game) -> Option<ChanceOutcome> {
         let mut bytes = [0; 4];
         getrandom::fill(&mut bytes).ok()?;
-        game.pick(u32::from_le_bytes(bytes))
+        game.sample_chance(u32::from_le_bytes(bytes))
     }
 }

@@ -1,7 +1,7 @@
 //! What the fuzzers call, as plain functions, so that tests can call them too.
 
 use bravehold_rules::notation::{position_text, read_position};
-use bravehold_rules::{Choice, Deaf, Event, Fallen, Game, Pending, Setup, script};
+use bravehold_rules::{ChanceOutcome, Choice, Event, Game, Pending, Setup, script};
 
 use crate::random::{self, Random};
 use crate::record::Record;
@@ -14,10 +14,10 @@ pub fn choices(data: &[u8]) {
     let (head, moves) = data.split_at(data.len().min(8));
     let seed = head.iter().fold(0u64, |s, b| s << 8 | u64::from(*b));
     let setup = random::setup(&mut Random::new(seed));
-    let Ok(mut game) = Game::new(&setup, &mut Deaf) else { panic!("a checked set-up was refused: {setup}") };
+    let Ok(mut game) = Game::new(&setup, &mut ()) else { panic!("a checked set-up was refused: {setup}") };
     let census = game.census();
     let mut options: Vec<Choice> = Vec::new();
-    let mut odds: Vec<(Fallen, u16)> = Vec::new();
+    let mut odds: Vec<(ChanceOutcome, u16)> = Vec::new();
     for byte in moves {
         let mut events: Vec<Event> = Vec::new();
         let taken = match game.pending() {
@@ -29,7 +29,7 @@ pub fn choices(data: &[u8]) {
             Pending::Chance(_) => {
                 game.odds(&mut odds);
                 assert!(!odds.is_empty(), "no outcome");
-                game.fall(odds[*byte as usize % odds.len()].0, &mut events)
+                game.resolve_chance(odds[*byte as usize % odds.len()].0, &mut events)
             }
             Pending::Phase(_) | Pending::Over(_) => break,
         };

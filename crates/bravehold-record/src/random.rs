@@ -2,9 +2,10 @@
 
 use bravehold_rules::amendments::Group;
 use bravehold_rules::board::{Seat, Tower};
+use bravehold_rules::data::Printing;
 use bravehold_rules::{
-    BoxId, Choice, Deaf, Event, First, Game, Layout, Outcome, Pending, Scoring, Setup, Sink, StartArcs,
-    TokenCounts, TokenKind, Walls,
+    BoxId, Choice, Crew, Event, First, Game, Happened, LEVELS, Layout, Outcome, Pending, Scoring, Setup,
+    Sink, StartArcs, TokenCounts, TokenKind, Walls,
 };
 use rand_core::{RngCore, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -36,6 +37,11 @@ impl Random {
         ((u64::from(self.word()) * n as u64) >> 32) as usize
     }
 
+    /// The numbers below `n` that dealing anew asks for.
+    pub fn numbers(&mut self) -> impl FnMut(u32) -> u32 + '_ {
+        |n| self.below(n as usize) as u32
+    }
+
     fn one_in(&mut self, n: usize) -> bool {
         self.below(n) == 0
     }
@@ -64,8 +70,8 @@ pub const LIMIT: u64 = 1_000_000;
 struct Faults(Option<&'static str>);
 
 impl Sink for Faults {
-    fn tell(&mut self, event: Event) {
-        if let Event::Fault { text } = event {
+    fn tell(&mut self, told: Happened) {
+        if let Event::Fault { text } = told.event {
             self.0 = Some(text);
         }
     }
@@ -79,8 +85,8 @@ pub fn step(game: &mut Game, random: &mut Random, options: &mut Vec<Choice>, sin
             let choice = options.get(random.below(options.len())).copied().unwrap_or(Choice::Pass);
             game.choose(prompt.who, choice, sink).is_ok()
         }
-        Pending::Chance(_) => match game.pick(random.word()) {
-            Some(fallen) => game.fall(fallen, sink).is_ok(),
+        Pending::Chance(_) => match game.sample_chance(random.word()) {
+            Some(fallen) => game.resolve_chance(fallen, sink).is_ok(),
             None => false,
         },
         Pending::Phase(_) => {
@@ -150,11 +156,37 @@ pub fn setup(random: &mut Random) -> Setup {
         if !table.harbingers.is_empty() && random.one_in(5) {
             setup.bulk_up = Some(4 + random.below(3) as u8);
         }
+        if table.omens.drawn().next().is_some() {
+            if random.one_in(2) {
+                setup.agranok_level = Some(1 + random.below(LEVELS) as u8);
+            }
+            if !table.harbingers.is_empty() && random.one_in(5) {
+                setup.gangs_all_here = Some(1 + random.below(4) as u8);
+            }
+        }
+        if random.one_in(3) && setup.boxes.iter().any(|b| b.depends_on(Printing::SecondEdition)) {
+            setup.printing = Printing::SecondEdition;
+        }
+        if !table.crew.is_empty() && random.one_in(3) {
+            setup.crew = Crew::Random;
+            if random.one_in(2) {
+                let all: Vec<TokenKind> =
+                    TokenKind::ALL.into_iter().filter(|k| table.left_in_box(&setup, *k) > 0).collect();
+                let mut mix = TokenCounts::NONE;
+                (0..setup.usual_crew().total()).for_each(|_| mix.add(all[random.below(all.len())], 1));
+                setup.crew = Crew::Mix(mix);
+            }
+        }
         for (option, group) in Setup::all_options() {
             if setup.has_boxes_for(option) && (group != Group::Overlord || setup.overlord) {
                 setup.options =
                     if random.one_in(3) { setup.options.with(option) } else { setup.options.minus(option) };
             }
+        }
+        let laid = Layout::of(&setup).special;
+        let promo = |tower: &Tower| *tower != Tower::Wizards && *laid.at(*tower);
+        if Tower::ALL.iter().any(promo) && random.one_in(3) {
+            setup.promo_tower_arc = StartArcs::Players;
         }
         if random.one_in(6) {
             let mut mix = TokenCounts::NONE;
@@ -176,9 +208,9 @@ pub fn fingerprint(seed: u64, games: u64) -> u64 {
     let mut options = Vec::new();
     for n in 0..games {
         let mut random = Random::for_game(seed, n);
-        let Ok(mut game) = Game::new(&setup(&mut random), &mut Deaf) else { continue };
+        let Ok(mut game) = Game::new(&setup(&mut random), &mut ()) else { continue };
         let mut steps = 0;
-        while steps < 5_000 && step(&mut game, &mut random, &mut options, &mut Deaf) {
+        while steps < 5_000 && step(&mut game, &mut random, &mut options, &mut ()) {
             sum = sum.rotate_left(5) ^ game.fingerprint();
             steps += 1;
         }

@@ -1,11 +1,10 @@
 //! A table: a game that is driven, recorded and told of.
 
-use std::fmt;
-
-use bravehold_rules::{Choice, Event, Game, Pending, Refusal, Setup, SetupErrors, Who};
+use bravehold_rules::{Choice, Event, Game, Happened, Pending, Refusal, Setup, SetupErrors, Who};
 
 use crate::dice::Dice;
 use crate::record::{self, Entry, Record, ReplayError};
+use crate::saved::{Position, Saved};
 use crate::takeback::{self, Policy, TakebackRefused};
 
 /// A game in progress with its record and its dice.
@@ -18,37 +17,28 @@ pub struct Table {
     reveals: Vec<bool>,
     kept: Vec<Entry>,
     /// What each kept entry brought about; before them, what set-up did.
-    told: Vec<Vec<Event>>,
+    told: Vec<Vec<Happened>>,
 }
 
 /// Why a table could not go on.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum TableError {
     /// The set-up is refused.
+    #[error("{0}")]
     Setup(SetupErrors),
     /// The answer is refused.
+    #[error("{0}")]
     Refused(Refusal),
     /// The record does not replay.
+    #[error("{0}")]
     Replay(ReplayError),
     /// The dice have run dry.
+    #[error("there are no more dice")]
     NoDice,
     /// The rules ran into a state that cannot be.
+    #[error("fault in the rules: {0}")]
     Fault(&'static str),
 }
-
-impl fmt::Display for TableError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            TableError::Setup(e) => write!(f, "{e}"),
-            TableError::Refused(e) => write!(f, "{e}"),
-            TableError::Replay(e) => write!(f, "{e}"),
-            TableError::NoDice => f.write_str("the dice have run dry"),
-            TableError::Fault(text) => write!(f, "fault in the rules: {text}"),
-        }
-    }
-}
-
-impl std::error::Error for TableError {}
 
 impl Table {
     /// Sets a game up and runs it to its first decision.
@@ -57,15 +47,16 @@ impl Table {
         seed: Option<u64>,
         dice: Box<dyn Dice>,
     ) -> Result<(Table, Vec<Event>), TableError> {
-        let mut events = Vec::new();
-        let game = Game::new(setup, &mut events).map_err(TableError::Setup)?;
+        let mut told: Vec<Happened> = Vec::new();
+        let game = Game::new(setup, &mut told).map_err(TableError::Setup)?;
+        let mut events = only_events(&told);
         let mut table = Table {
             record: Record::new(setup.clone(), seed),
             dice,
             games: vec![game],
             reveals: Vec::new(),
             kept: Vec::new(),
-            told: vec![events.clone()],
+            told: vec![told],
         };
         table.run_chance(&mut events)?;
         Ok((table, events))
@@ -75,8 +66,8 @@ impl Table {
     pub fn resume(record: Record, dice: Box<dyn Dice>) -> Result<(Table, Vec<Event>), TableError> {
         let entries = record.kept();
         record.game().map_err(TableError::Replay)?;
-        let mut first = Vec::new();
-        let game = Game::new(&record.setup, &mut first).map_err(TableError::Setup)?;
+        let mut first: Vec<Happened> = Vec::new();
+        let game = record.begin(&mut first).map_err(TableError::Replay)?;
         let (games, told) = (vec![game], vec![first]);
         let mut table = Table { record, dice, games, reveals: Vec::new(), kept: Vec::new(), told };
         for entry in entries {
@@ -98,9 +89,21 @@ impl Table {
         &self.record
     }
 
+    /// The game as it is saved: its record, and the position before the last phase that began.
+    pub fn saved(&self) -> Saved {
+        let places = self.record.places();
+        let found = (1..=self.kept.len()).rev().find_map(|n| {
+            let (mut game, mut paused) = (self.games.get(n - 1)?.clone(), None);
+            record::give(&mut game, *self.kept.get(n - 1)?, &mut (), &mut paused).ok()?;
+            Position::at(&paused?, *places.get(n - 1)?, n)
+        });
+        let over = matches!(self.game().pending(), Pending::Over(_));
+        Saved::new(self.record.clone(), found, over)
+    }
+
     /// All that happened and was not taken back, with the number of kept entries after which it had.
-    pub fn story(&self) -> impl Iterator<Item = (usize, &Event)> {
-        self.told.iter().enumerate().flat_map(|(n, events)| events.iter().map(move |e| (n, e)))
+    pub fn story(&self) -> impl Iterator<Item = (usize, &Happened)> {
+        self.told.iter().enumerate().flat_map(|(n, told)| told.iter().map(move |t| (n, t)))
     }
 
     /// The game after this many kept entries.
@@ -109,7 +112,7 @@ impl Table {
     }
 
     /// What the kept entry with this number (from 1) brought about; 0 is set-up.
-    pub fn told_at(&self, kept: usize) -> &[Event] {
+    pub fn told_at(&self, kept: usize) -> &[Happened] {
         self.told.get(kept).map_or(&[], Vec::as_slice)
     }
 
@@ -185,9 +188,9 @@ impl Table {
 
     fn run_chance(&mut self, events: &mut Vec<Event>) -> Result<(), TableError> {
         while let Pending::Chance(_) = self.game().pending() {
-            let place = self.kept.len() as u32;
+            let place = (self.record.base() + self.kept.len()) as u32;
             let game = self.games.last().unwrap_or(&self.games[0]);
-            let fallen = self.dice.fall(place, game).ok_or(TableError::NoDice)?;
+            let fallen = self.dice.sample(place, game).ok_or(TableError::NoDice)?;
             self.push_recorded(Entry::Fell(fallen), events)?;
         }
         Ok(())
@@ -201,17 +204,22 @@ impl Table {
 
     fn push(&mut self, entry: Entry, events: &mut Vec<Event>) -> Result<(), TableError> {
         let mut game = self.game().clone();
-        let mut now = Vec::new();
-        record::apply(&mut game, entry, &mut now).map_err(TableError::Refused)?;
-        if let Some(text) = record::fault(&now) {
+        let mut told: Vec<Happened> = Vec::new();
+        record::apply(&mut game, entry, &mut told).map_err(TableError::Refused)?;
+        if let Some(text) = record::fault(&told) {
             return Err(TableError::Fault(text));
         }
-        let reveals = takeback::reveals(entry, &game, &now);
+        let reveals = takeback::reveals(entry, &game, &told);
         self.games.push(game);
         self.reveals.push(reveals);
         self.kept.push(entry);
-        self.told.push(now.clone());
-        events.append(&mut now);
+        events.extend(told.iter().map(|t| t.event));
+        self.told.push(told);
         Ok(())
     }
+}
+
+/// What happened, without why.
+fn only_events(told: &[Happened]) -> Vec<Event> {
+    told.iter().map(|t| t.event).collect()
 }

@@ -14,19 +14,22 @@ pub enum Deck {
     Castle,
     /// The Wizard deck.
     Wizard,
+    /// The Resource deck (E-12).
+    Resource,
 }
 
 impl Deck {
     /// How many decks there are.
-    pub const COUNT: usize = 2;
+    pub const COUNT: usize = 3;
     /// All decks.
-    pub const ALL: [Deck; Deck::COUNT] = [Deck::Castle, Deck::Wizard];
+    pub const ALL: [Deck; Deck::COUNT] = [Deck::Castle, Deck::Wizard, Deck::Resource];
 
     /// The name in the notation.
     pub const fn slug(self) -> &'static str {
         match self {
             Deck::Castle => "castle",
             Deck::Wizard => "wizard",
+            Deck::Resource => "resource",
         }
     }
 
@@ -35,6 +38,16 @@ impl Deck {
         match self {
             Deck::Castle => "Castle deck",
             Deck::Wizard => "Wizard deck",
+            Deck::Resource => "Resource deck",
+        }
+    }
+
+    /// The rule by which it is shuffled.
+    pub const fn shuffled_by(self) -> &'static str {
+        match self {
+            Deck::Castle => "B-71",
+            Deck::Wizard => "W-43",
+            Deck::Resource => "E-38",
         }
     }
 
@@ -46,16 +59,32 @@ impl Deck {
     /// The Tower with which it is opened and closed; none if it is always open (W-41).
     pub const fn house(self) -> Option<Tower> {
         match self {
-            Deck::Castle => None,
+            Deck::Castle | Deck::Resource => None,
             Deck::Wizard => Some(Tower::Wizards),
+        }
+    }
+
+    /// Whether it counts for the fingerprint of a game also where it is empty: those of earlier boxes always did.
+    pub(crate) const fn counts_when_empty(self) -> bool {
+        match self {
+            Deck::Castle | Deck::Wizard => true,
+            Deck::Resource => false,
         }
     }
 
     /// Whether the order of its discard pile can matter, as where a card looks under the top (B-220).
     pub const fn keeps_order(self) -> bool {
         match self {
-            Deck::Castle => true,
+            Deck::Castle | Deck::Resource => true,
             Deck::Wizard => false,
+        }
+    }
+
+    /// How many of its cards are banished, at random, whenever its discard pile is shuffled (E-38, E-44).
+    pub const fn banishes(self) -> u8 {
+        match self {
+            Deck::Castle | Deck::Wizard => 0,
+            Deck::Resource => 2,
         }
     }
 
@@ -64,6 +93,7 @@ impl Deck {
         let [cards, known, discard] = match self {
             Deck::Castle => ["deck", "known", "discard"],
             Deck::Wizard => ["wizards", "wizards-known", "wizard-discard"],
+            Deck::Resource => ["resources", "resources-known", "resource-discard"],
         };
         [(cards, Part::Cards), (known, Part::Known), (discard, Part::Discard)]
     }
@@ -72,6 +102,35 @@ impl Deck {
     pub(crate) fn of_clause(key: &str) -> Option<(Deck, Part)> {
         let part = |d: Deck| d.clauses().into_iter().find(|(k, _)| *k == key).map(|(_, part)| (d, part));
         Deck::ALL.into_iter().find_map(part)
+    }
+}
+
+/// A set of decks.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct DeckSet(u8);
+
+impl DeckSet {
+    /// Every deck: a replacement in Discard and Draw comes from any of them (W-31, E-31).
+    pub const ALL: DeckSet = DeckSet((1 << Deck::COUNT) - 1);
+    /// The decks of a draw that names none (W-50, E-30, E-33).
+    pub const UNNAMED: DeckSet = DeckSet::NONE.with(Deck::Castle).with(Deck::Resource);
+    /// No deck.
+    pub const NONE: DeckSet = DeckSet(0);
+
+    /// The set with this deck.
+    pub const fn with(self, deck: Deck) -> DeckSet {
+        DeckSet(self.0 | 1 << deck as u8)
+    }
+
+    /// True if it is in the set.
+    pub const fn has(self, deck: Deck) -> bool {
+        self.0 >> deck as u8 & 1 != 0
+    }
+
+    /// Those in it, in order.
+    pub fn iter(self) -> impl Iterator<Item = Deck> {
+        Deck::ALL.into_iter().filter(move |d| self.has(*d))
     }
 }
 
@@ -126,10 +185,10 @@ impl DeckState {
         }
     }
 
-    /// Puts a card on the discard pile of this deck; false if there is no room.
-    pub(crate) fn put_down(&mut self, deck: Deck, card: CardKind) -> bool {
+    /// Puts a card on the discard pile; false if there is no room. Where its order cannot matter it lies by kind.
+    pub(crate) fn put_down(&mut self, keeps_order: bool, card: CardKind) -> bool {
         let fits = self.discard.push(card);
-        if !deck.keeps_order() {
+        if !keeps_order {
             self.discard.sort();
         }
         fits
@@ -139,16 +198,19 @@ impl DeckState {
     pub(crate) fn mix(&self, deck: Deck, h: &mut Mixer) {
         self.cards.mix(h);
         if deck.keeps_order() {
-            for chunk in self.discard.as_slice().chunks(8) {
-                h.word(chunk.iter().fold(1, |w, k| w << 8 | *k as u64));
-            }
+            self.discard.mix(h);
         } else {
             let mut lying = CardCounts::NONE;
             self.discard.iter().for_each(|card| lying.add(card, 1));
             lying.mix(h);
+            // It lies in another order only in games in which that can matter (E-212).
+            if !self.discard.as_slice().is_sorted() {
+                self.discard.mix(h);
+            }
         }
         if !self.known.is_empty() {
-            h.word(self.known.iter().fold(self.knower as u64 + 8, |w, k| w << 6 ^ k as u64));
+            h.word(self.knower as u64 + 8);
+            self.known.mix(h);
         }
     }
 }
@@ -166,19 +228,21 @@ impl<T> ByDeck<T> {
 
     /// The value of this deck.
     pub fn at(&self, deck: Deck) -> &T {
-        let [castle, wizard] = &self.0;
+        let [castle, wizard, resource] = &self.0;
         match deck {
             Deck::Castle => castle,
             Deck::Wizard => wizard,
+            Deck::Resource => resource,
         }
     }
 
     /// The value of this deck, to change.
     pub fn at_mut(&mut self, deck: Deck) -> &mut T {
-        let [castle, wizard] = &mut self.0;
+        let [castle, wizard, resource] = &mut self.0;
         match deck {
             Deck::Castle => castle,
             Deck::Wizard => wizard,
+            Deck::Resource => resource,
         }
     }
 

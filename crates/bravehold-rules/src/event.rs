@@ -1,17 +1,18 @@
-//! Facts in the past tense, and who may know them.
+//! Facts in the past tense; who may know them is said in [`crate::sight`].
 
-use crate::amendments::Amendment;
-use crate::board::{Arc, ArcSet, Seat, Space, Structure, Tower};
+use crate::amendments::ActionId;
+use crate::attack::By;
+use crate::board::{Arc, ArcSet, Color, Seat, Space, Structure, Tower};
 use crate::cards::{CardKind, Deck};
 use crate::choice::{Deal, Who};
+use crate::happened::Happened;
 use crate::pile::TokenCounts;
 use crate::question::Chain;
+use crate::setup::Omen;
 use crate::state::Outcome;
-use crate::step::By;
 use crate::token::TokenId;
 use crate::tokens::TokenKind;
 use crate::turn::Phase;
-use crate::view::Viewer;
 
 /// Something that happened.
 // The sentence of each variant names its fields; a line for each of them would say nothing more.
@@ -33,6 +34,8 @@ pub enum Event {
     CardTaken { seat: Seat, card: CardKind },
     /// A card left the game.
     CardRemoved { card: CardKind },
+    /// A card was banished, from a player's hand or from elsewhere.
+    CardBanished { seat: Option<Seat>, card: CardKind },
     /// A discard pile was shuffled into a new deck.
     DeckShuffled { deck: Deck },
     /// A trade was proposed.
@@ -43,18 +46,38 @@ pub enum Event {
     Traded { by: Seat, with: Seat, gave: Option<CardKind>, got: Option<CardKind> },
     /// Cards were played together.
     Played { seat: Seat, cards: Chain },
+    /// The players did not pledge enough cards for an action; nothing came of it.
+    PledgesFailed,
     /// A player used a rule in force.
-    Used { who: Who, rule: Amendment },
-    /// A Monster came on the board.
-    Placed { id: TokenId, kind: TokenKind, at: Space },
-    /// A Monster moved.
+    Used { who: Who, action: ActionId },
+    /// A Monster or another piece came on the board with this health.
+    Placed { id: TokenId, kind: TokenKind, at: Space, health: u8 },
+    /// A Monster or another piece moved.
     Moved { id: TokenId, kind: TokenKind, from: Space, to: Space },
-    /// A Monster was put somewhere by a card.
+    /// A Monster was put somewhere by a card or by a Tower that fell.
     SentTo { id: TokenId, kind: TokenKind, from: Space, to: Space },
     /// A Monster lost health.
     Damaged { id: TokenId, kind: TokenKind, at: Space, left: u8 },
+    /// A Monster took a point that is only remembered for now.
+    PointNoted { id: TokenId, kind: TokenKind, at: Space },
     /// A Monster regained health.
     Healed { id: TokenId, kind: TokenKind, at: Space, health: u8 },
+    /// A Monster evaded an attack.
+    Evaded { id: TokenId, kind: TokenKind, at: Space },
+    /// A piece fought a Monster: each harms the other at the same time.
+    Fought { id: TokenId, kind: TokenKind, foe: TokenId, other: TokenKind, at: Space },
+    /// A Monster of the reserve was laid under a piece that carries it.
+    CrewJoined { id: TokenId, kind: TokenKind, at: Space, health: u8, on: TokenId },
+    /// A Monster that was carried stands there by itself.
+    CrewFreed { id: TokenId, kind: TokenKind, at: Space },
+    /// A Siege Tower stands where the Wall was; its crew goes on without it.
+    Breached { id: TokenId, kind: TokenKind, at: Space },
+    /// A token that was drawn lies aside for now.
+    SetAside { kind: TokenKind },
+    /// Tokens that lay aside are mixed into the pile again.
+    MixedBack { tokens: TokenCounts },
+    /// A piece that was used up left the board.
+    PieceGone { id: TokenId, kind: TokenKind, at: Space },
     /// A Monster left the board dead.
     Died { id: TokenId, kind: TokenKind, at: Space, by: By },
     /// A dead Monster went back into the pile.
@@ -73,6 +96,20 @@ pub enum Event {
     FortifyFell { arc: Arc },
     /// A Tower fell.
     TowerFell { arc: Arc },
+    /// The Keep fell.
+    KeepFell,
+    /// The Keep was rebuilt.
+    KeepBuilt,
+    /// The weapons on the Keep face this color now.
+    KeepTurned { color: Color },
+    /// A weapon was put on the Keep.
+    Mounted { kind: TokenKind },
+    /// A weapon on the Keep was destroyed; it is in the reserve again.
+    WeaponLost { kind: TokenKind },
+    /// A player committed a card to the Engineer's task.
+    Committed { seat: Seat, card: CardKind },
+    /// The Engineer's task was done or canceled; what was committed to it is discarded.
+    TaskEnded { done: bool },
     /// What follows from these fallen Towers is due.
     TowersSettled { arcs: ArcSet },
     /// A Tower got an owner.
@@ -83,6 +120,12 @@ pub enum Event {
     Eliminated { seat: Seat },
     /// A token was drawn and turned up.
     Revealed { kind: TokenKind },
+    /// A drawn token was laid on a card; so many lie there now.
+    LaidDown { kind: TokenKind, n: u8 },
+    /// The card of Agranok was turned over.
+    LevelShown { level: u8 },
+    /// An effect of a Herald or of Agranok's die is carried out.
+    OmenFell { omen: Omen },
     /// A token was carried out and discarded.
     Spent { kind: TokenKind },
     /// More draws became due.
@@ -101,6 +144,8 @@ pub enum Event {
     TowerNamed { tower: Tower, arc: Arc },
     /// The Tower that fell was one with a rule of its own; a deck that it opened is closed.
     SpecialTowerFell { tower: Tower, arc: Arc },
+    /// What a Tower with a rule of its own does when it has fallen is due.
+    TowerActs { tower: Tower, arc: Arc },
     /// A Tower was built: one with a rule of its own, or one like the others.
     TowerBuilt { arc: Arc, tower: Option<Tower> },
     /// A Monster caught fire; it carries so many flames now.
@@ -114,7 +159,7 @@ pub enum Event {
     /// A Monster breathed fire.
     Breathed { id: TokenId, kind: TokenKind, at: Space },
     /// A Monster that died took the place of one that stood in for it.
-    Returned { id: TokenId, kind: TokenKind, at: Space },
+    Returned { id: TokenId, kind: TokenKind, at: Space, health: u8 },
     /// A dead Monster went back to the reserve.
     Reserved { kind: TokenKind },
     /// A token went from the discard pile into the pile.
@@ -149,45 +194,52 @@ pub enum Event {
     },
 }
 
-impl Event {
-    /// What a viewer may know of it; none if it is a secret of others altogether.
-    pub fn seen_by(self, viewer: Viewer, hands_closed: bool) -> Option<Event> {
-        let knows = |s: Seat| !hands_closed || viewer == Viewer::Seat(s);
-        Some(match self {
-            Event::CardDrawn { seat, .. } if !knows(seat) => Event::CardDrawn { seat, card: None },
-            // Proposal and answer are seen by the two only; that cards changed hands is seen by all (B-622).
-            Event::TradeProposed { by, with, .. } if !knows(by) && !knows(with) => return None,
-            Event::TradeDeclined { by, to } if !knows(by) && !knows(to) => return None,
-            Event::Traded { by, with, .. } if !knows(by) && !knows(with) => {
-                Event::Traded { by, with, gave: None, got: None }
-            }
-            Event::CardLookedAt { seat, .. } if !knows(seat) => Event::CardLookedAt { seat, card: None },
-            Event::CardKept { seat, .. } if !knows(seat) => Event::CardKept { seat, card: None },
-            Event::CardPutBack { seat, .. } if !knows(seat) => Event::CardPutBack { seat, card: None },
-            Event::LordPicked { .. } if viewer != Viewer::Overlord => Event::LordPicked { kind: None },
-            Event::LordDrew { .. } if viewer != Viewer::Overlord => Event::LordDrew { kind: None },
-            Event::LordSwapped { .. } if viewer != Viewer::Overlord => Event::LordSwapped { kind: None },
-            Event::LordHid { .. } if viewer != Viewer::Overlord => Event::LordHid { kind: None },
-            known => known,
-        })
+/// Who hears of events: `()` of none, a `Vec` keeps them, and anything else can be made to listen.
+///
+/// ```
+/// use bravehold_rules::{Event, Game, Happened, Setup, Sink};
+///
+/// struct Faults(u32);
+///
+/// impl Sink for Faults {
+///     fn tell(&mut self, told: Happened) {
+///         self.0 += u32::from(matches!(told.event, Event::Fault { .. }));
+///     }
+/// }
+///
+/// let mut faults = Faults(0);
+/// Game::new(&Setup::players(3), &mut faults)?;
+/// assert_eq!(faults.0, 0);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub trait Sink {
+    /// Hears one, with what it comes from.
+    fn tell(&mut self, told: Happened);
+
+    /// True if it takes no notice of anything, so that nothing need be told.
+    fn is_deaf(&self) -> bool {
+        false
     }
 }
 
-/// Who hears of events.
-pub trait Sink {
-    /// Hears one.
-    fn tell(&mut self, event: Event);
-}
-
 /// Hears nothing.
-pub struct Deaf;
+impl Sink for () {
+    fn tell(&mut self, _: Happened) {}
 
-impl Sink for Deaf {
-    fn tell(&mut self, _: Event) {}
+    fn is_deaf(&self) -> bool {
+        true
+    }
 }
 
+/// Keeps what happened, not why.
 impl Sink for Vec<Event> {
-    fn tell(&mut self, event: Event) {
-        self.push(event);
+    fn tell(&mut self, told: Happened) {
+        self.push(told.event);
+    }
+}
+
+impl Sink for Vec<Happened> {
+    fn tell(&mut self, told: Happened) {
+        self.push(told);
     }
 }

@@ -2,10 +2,11 @@
 
 use std::sync::Arc as Shared;
 
-use crate::board::{BySeat, Seat, Structure, TokenSet, Tower};
-use crate::chance::{Fallen, Toss};
+use crate::board::{BySeat, Seat, Structure, Tower};
+use crate::chance::{ChanceNode, ChanceOutcome};
 use crate::choice::{Choice, Who};
 use crate::event::Sink;
+use crate::happened::Because;
 use crate::look::Look;
 use crate::pile::{CardCounts, TokenCounts};
 use crate::question::Prompt;
@@ -13,10 +14,11 @@ use crate::refusal::Refusal;
 use crate::rules::Rules;
 use crate::setup::{First, Setup, SetupErrors};
 use crate::state::{Outcome, SeatState, State};
-use crate::step::{Got, List, Step};
+use crate::step::{List, Resume, Step};
+use crate::token::Token;
 use crate::turn::Phase;
-use crate::verbs::run::{From, Pace, run};
-use crate::view::{View, Viewer};
+use crate::verbs::run::{Begin, Pace, run};
+use crate::zones::Zone;
 
 /// A game in progress. Cloning it costs one copy of its state.
 #[derive(Clone, Debug)]
@@ -32,7 +34,7 @@ pub enum Pending {
     /// Someone must answer.
     Decide(Prompt),
     /// Chance must answer.
-    Chance(Toss),
+    Chance(ChanceNode),
     /// The next phase is about to begin; only with [`Pace::ByPhase`].
     Phase(Phase),
     /// Nothing: it is over.
@@ -52,20 +54,23 @@ impl Game {
         let rules = Rules::new(setup)?;
         let layout = rules.layout();
         let mut state = State::empty();
+        let mut room = true;
         if !layout.late_starters {
-            state.starters = layout.starters;
+            room &= state.zones.add_all(Zone::Starters, &layout.starters);
         }
-        state.removed_tokens = layout.removed;
+        room &= state.zones.add_all(Zone::Removed, &layout.removed);
         for (kind, n) in layout.tokens.iter() {
-            state.pile.add(kind, n.saturating_sub(state.starters.of(kind)));
+            state.pile.add(kind, n.saturating_sub(state.zones.of(Zone::Starters, kind)));
         }
-        state.reserve = layout.reserve;
-        state.buried = layout.harbingers;
+        room &= state.zones.add_all(Zone::Reserve, &layout.reserve);
+        room &= state.zones.add_all(Zone::Unseen, &layout.harbingers);
+        debug_assert!(room, "no layout has more kinds off the board than there is room for");
         for (deck, cards) in layout.decks.iter() {
             state.decks.at_mut(deck).cards = *cards;
         }
         state.castle.walls = layout.walls;
         state.castle.towers = layout.towers;
+        state.castle.keep = layout.keep;
         if let First::Seat(seat) = setup.first {
             state.clock.active = seat;
         }
@@ -73,7 +78,7 @@ impl Game {
         for seat in Seat::ALL.into_iter().take(setup.players as usize) {
             *state.seats.at_mut(seat) = me;
         }
-        state.agenda.push(Step::Turn { list: List::Prelude, at: 0 });
+        state.agenda.push(Step::Turn { list: List::Prelude, at: 0 }, Because::Turn);
         Ok(Game { rules: Shared::new(rules), state, pace })
     }
 
@@ -109,11 +114,11 @@ impl Game {
         if let Some(outcome) = self.state.outcome {
             return Pending::Over(outcome);
         }
-        match self.state.agenda.last() {
-            Some(Step::Ask(prompt)) => Pending::Decide(prompt),
-            Some(Step::Toss(toss)) => Pending::Chance(toss),
+        match self.state.agenda.as_slice().last() {
+            Some(Step::Ask(prompt)) => Pending::Decide(*prompt),
+            Some(Step::Chance(toss)) => Pending::Chance(*toss),
             Some(Step::Turn { list, at }) => {
-                Pending::Phase(self.rules.schedule().at(list, at).unwrap_or(Phase::Start))
+                Pending::Phase(self.rules.schedule().at(*list, *at).unwrap_or(Phase::Start))
             }
             _ => Pending::Over(Outcome::Lost),
         }
@@ -130,14 +135,27 @@ impl Game {
 
     /// Every answer to the open question, sorted; empty if there is none.
     pub fn options(&self, out: &mut Vec<Choice>) {
-        match self.pending() {
-            Pending::Decide(prompt) => prompt.options(self.look(), out),
-            Pending::Chance(_) | Pending::Phase(_) | Pending::Over(_) => out.clear(),
+        match self.state.agenda.as_slice().last() {
+            Some(Step::Ask(prompt)) if self.state.outcome.is_none() => prompt.options(self.look(), out),
+            _ => out.clear(),
         }
     }
 
     /// Every outcome of the open toss with its weight; empty if there is none.
-    pub fn odds(&self, out: &mut Vec<(Fallen, u16)>) {
+    ///
+    /// ```
+    /// use bravehold_rules::{Game, Pending, Setup};
+    ///
+    /// let mut game = Game::new(&Setup::players(1), &mut ())?;
+    /// let mut odds = Vec::new();
+    /// game.odds(&mut odds);
+    /// assert_eq!(odds.is_empty(), !matches!(game.pending(), Pending::Chance(_)));
+    /// if let Some((outcome, _weight)) = odds.first() {
+    ///     game.resolve_chance(*outcome, &mut ())?;
+    /// }
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn odds(&self, out: &mut Vec<(ChanceOutcome, u16)>) {
         match self.pending() {
             Pending::Chance(toss) => toss.odds(self.look(), out),
             Pending::Decide(_) | Pending::Phase(_) | Pending::Over(_) => out.clear(),
@@ -145,7 +163,7 @@ impl Game {
     }
 
     /// The outcome that a number from 0 to 2^32 - 1 picks, each as likely as it is.
-    pub fn pick(&self, random: u32) -> Option<Fallen> {
+    pub fn sample_chance(&self, random: u32) -> Option<ChanceOutcome> {
         let Pending::Chance(toss) = self.pending() else { return None };
         let at = (u64::from(random) * u64::from(toss.weight(self.look()))) >> 32;
         toss.outcome(self.look(), at as u16)
@@ -155,24 +173,44 @@ impl Game {
     pub fn check_choice(&self, who: Who, choice: Choice) -> Result<(), Refusal> {
         match self.pending() {
             Pending::Over(_) => Err(Refusal::by("R-80", "the game is over")),
-            Pending::Chance(_) => Err(Refusal::by("R-30", "chance must answer first")),
-            Pending::Phase(_) => Err(Refusal::plain("nobody is asked at this moment")),
+            Pending::Chance(_) => Err(Refusal::by("R-30", "a die or a draw must be resolved first")),
+            Pending::Phase(_) => Err(Refusal::plain("nobody has a question to answer now")),
             Pending::Decide(prompt) if prompt.who != who => {
-                Err(Refusal::by("B-63", "somebody else has to answer"))
+                Err(Refusal::by("B-63", "it is another player's turn to answer"))
             }
             Pending::Decide(prompt) => prompt.check(self.look(), choice),
         }
     }
 
     /// Takes an answer and runs on to the next question. A refused answer changes nothing.
+    ///
+    /// ```
+    /// use bravehold_rules::notation::{read_choice, read_position};
+    /// use bravehold_rules::{Event, Pending, Setup};
+    ///
+    /// let text = "A1 goblin; P1 red-archer green-archer; pile orc; turn P1 play";
+    /// let mut game = read_position(&Setup::players(2), text)?;
+    /// game.resume(&mut ());
+    /// let Pending::Decide(prompt) = game.pending() else { panic!("P1 is asked") };
+    ///
+    /// let wrong = read_choice(&game, &prompt, "green-archer")?;
+    /// let why = game.choose(prompt.who, wrong, &mut ()).unwrap_err();
+    /// assert_eq!(why.rule, Some("B-111"));
+    ///
+    /// let mut events: Vec<Event> = Vec::new();
+    /// let right = read_choice(&game, &prompt, "red-archer")?;
+    /// game.choose(prompt.who, right, &mut events)?;
+    /// assert!(events.iter().any(|e| matches!(e, Event::Died { .. })));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn choose(&mut self, who: Who, choice: Choice, sink: &mut dyn Sink) -> Result<(), Refusal> {
         self.check_choice(who, choice)?;
-        self.go_on(Got::Choice(choice), sink);
+        self.go_on(Resume::Choice(choice), sink);
         Ok(())
     }
 
     /// Takes what fell and runs on to the next question. An impossible outcome changes nothing.
-    pub fn fall(&mut self, fallen: Fallen, sink: &mut dyn Sink) -> Result<(), Refusal> {
+    pub fn resolve_chance(&mut self, fallen: ChanceOutcome, sink: &mut dyn Sink) -> Result<(), Refusal> {
         let Pending::Chance(toss) = self.pending() else {
             return Err(Refusal::by("R-30", "chance is not asked at this moment"));
         };
@@ -180,10 +218,11 @@ impl Game {
             return Err(Refusal::by("R-30", "that cannot fall here"));
         }
         let got = match fallen {
-            Fallen::Die(n) => Got::Die(n),
-            Fallen::Token(kind) => Got::Token(kind),
-            Fallen::Card(kind) => Got::Card(kind),
-            Fallen::Seat(seat) => Got::Seat(seat),
+            ChanceOutcome::Die(n) => Resume::Die(n),
+            ChanceOutcome::Token(kind) => Resume::Token(kind),
+            ChanceOutcome::Card(kind) => Resume::Card(kind),
+            ChanceOutcome::Seat(seat) => Resume::Seat(seat),
+            ChanceOutcome::Level(level) => Resume::Level(level),
         };
         self.go_on(got, sink);
         Ok(())
@@ -192,18 +231,18 @@ impl Game {
     /// Runs on from a pause before a phase.
     pub fn resume(&mut self, sink: &mut dyn Sink) {
         if let Some(Step::Turn { .. }) = self.state.agenda.last() {
-            run(&self.rules, &mut self.state, sink, Got::Nothing, self.pace, From::Pause);
+            run(&self.rules, &mut self.state, sink, Resume::Nothing, self.pace, Begin::Pause);
         }
     }
 
-    fn go_on(&mut self, got: Got, sink: &mut dyn Sink) {
+    fn go_on(&mut self, got: Resume, sink: &mut dyn Sink) {
         self.state.agenda.pop();
-        run(&self.rules, &mut self.state, sink, got, self.pace, From::Answer);
+        run(&self.rules, &mut self.state, sink, got, self.pace, Begin::Answer);
     }
 
-    /// What a viewer may know.
-    pub fn view(&self, viewer: Viewer) -> View {
-        View::new(self, viewer)
+    /// How many frames wait: a measure of how deep in a resolution the game is.
+    pub fn depth(&self) -> usize {
+        self.state.agenda.len()
     }
 
     /// A number that is equal for equal games.
@@ -215,10 +254,10 @@ impl Game {
     pub fn census(&self) -> (TokenCounts, CardCounts) {
         let s = &self.state;
         let (mut tokens, mut cards) = (s.pile, s.removed_cards);
-        for part in [&s.graveyard, &s.removed_tokens, &s.starters, &s.lord.hand, &s.reserve, &s.buried] {
-            tokens.add_all(part);
-        }
-        for kind in s.revealed.into_iter().chain(s.lord.secret).chain(s.tokens.iter().map(|(_, t)| t.kind)) {
+        tokens.add_all(&s.graveyard);
+        s.zones.add_to(&mut tokens);
+        for kind in s.revealed.into_iter().chain(s.lord.secret).chain(s.tokens.pieces().map(|(_, t)| t.kind))
+        {
             tokens.add(kind, 1);
         }
         for (_, deck) in s.decks.iter() {
@@ -228,9 +267,9 @@ impl Game {
             cards.add(kind, 1);
         }
         for seat in &s.seats.0 {
-            tokens.add_all(&seat.trophies);
             cards.add_all(&seat.hand);
         }
+        s.memory.add_pieces(&mut tokens, &mut cards);
         (tokens, cards)
     }
 
@@ -247,14 +286,24 @@ impl Game {
         if s.castle.fortified.len() > crate::verbs::build::FORTIFY_TOKENS {
             return Err("more Fortify tokens than there are");
         }
-        if owned(|p| !p.hand.is_empty() || !p.trophies.is_empty() || p.wall) {
+        if owned(|p| !p.hand.is_empty() || p.wall) {
             return Err("pieces at a seat where nobody sits");
         }
-        if s.lord.holds_any() && !self.rules.setup().overlord {
+        let nobody = |seat: &Seat| seat.number() > self.look().players();
+        if Seat::ALL.iter().filter(|seat| nobody(seat)).any(|seat| !s.zones.is_empty(Zone::Trophies(*seat))) {
+            return Err("trophies at a seat where nobody sits");
+        }
+        if !s.zones.is_sound() {
+            return Err("a list of tokens that is not in its order");
+        }
+        if s.lord_holds_any() && !self.rules.setup().overlord {
             return Err("tokens of an Overlord who does not play");
         }
         if s.seats.0.iter().any(|p| p.wall) && !self.rules.layout().held_walls {
             return Err("a held Wall in a game without held Walls");
+        }
+        if !s.memory.fits(self.rules.in_force(), self.look().players()) {
+            return Err("something that no rule of this game remembers so");
         }
         let mut owned_towers = s.castle.king;
         for p in &s.seats.0 {
@@ -266,12 +315,19 @@ impl Game {
         if s.clock.active.number() > self.look().players() {
             return Err("the active player has no seat");
         }
-        if s.tokens.iter().any(|(_, t)| !t.kind.is_monster() || t.health > t.kind.health()) {
+        if !s.declined.is_sound(self.look().players()) {
+            return Err("declined proposals that cannot have been made");
+        }
+        if s.tokens.pieces().any(|(_, t)| !t.kind.is_on_board() || t.health > self.rules.health(t.kind)) {
             return Err("a token that cannot stand on the board so");
+        }
+        if !s.tokens.is_sound() {
+            return Err("Monsters that are counted where they do not stand");
         }
         let (tokens, cards) = self.census();
         let boxed = |set| self.rules.setup().has_box(set);
-        if tokens.iter().any(|(k, _)| !boxed(k.face().set)) || cards.iter().any(|(k, _)| !boxed(k.face().set))
+        if tokens.iter().any(|(k, _)| !boxed(k.face().set))
+            || cards.iter().any(|(k, _)| !self.rules.has_card(k))
         {
             return Err("a piece of a box that is not in the game");
         }
@@ -290,18 +346,20 @@ impl Game {
         if Tower::ALL.into_iter().any(misplaced) {
             return Err("a special Tower that cannot be");
         }
-        let mut frames = TokenSet::NONE;
         for step in s.agenda.iter() {
             match step {
                 Step::Phase { list, at, .. } if self.rules.schedule().at(list, at).is_none() => {
                     return Err("a phase that this game does not have");
                 }
-                Step::Contact { by, .. } => frames = by,
                 _ => {}
             }
         }
-        if frames.iter().any(|id| s.tokens.get(id).is_none()) {
-            return Err("a frame that names a token which is not there");
+        if s.contacts.iter().any(|c| s.tokens.get(c.who).is_none()) {
+            return Err("a contact of a token which is not there");
+        }
+        let carried = |t: &Token| t.carrier.is_some_and(|c| s.tokens.get(c).is_none_or(|c| c.at != t.at));
+        if s.tokens.pieces().any(|(_, t)| carried(&t)) {
+            return Err("a token that lies on one which is not there");
         }
         if s.outcome.is_some() && !s.agenda.is_empty() {
             return Err("a game that is over and has something to do");

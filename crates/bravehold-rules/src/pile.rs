@@ -1,7 +1,16 @@
 //! Piles: counts where nobody knows the order, rows where everybody does.
 
+use crate::board::Structure;
 use crate::cards::CardKind;
+use crate::contact::{Contact, Obstacle};
+use crate::token::TokenId;
 use crate::tokens::TokenKind;
+
+/// The sum of eight bytes, added two by two and then all at once.
+const fn sum_of(bytes: u64) -> u64 {
+    const EVEN: u64 = 0x00ff_00ff_00ff_00ff;
+    ((bytes & EVEN) + (bytes >> 8 & EVEN)).wrapping_mul(0x0001_0001_0001_0001) >> 48
+}
 
 macro_rules! counts {
     ($(#[$doc:meta])* $name:ident of $kind:ident) => {
@@ -75,27 +84,42 @@ macro_rules! counts {
                 for (kind, n) in other.iter() { self.add(kind, n); }
             }
 
+            /// The kinds that are there, in order.
+            pub fn kinds(&self) -> impl Iterator<Item = $kind> + use<> {
+                let (mut words, mut at) = (self.there, 0);
+                std::iter::from_fn(move || loop {
+                    let word = words.get_mut(at)?;
+                    if *word != 0 {
+                        let bit = word.trailing_zeros() as usize;
+                        *word &= *word - 1;
+                        return $kind::from_index(at * 64 + bit);
+                    }
+                    at += 1;
+                })
+            }
+
             /// The kinds that are there, in order, with their numbers.
             pub fn iter(&self) -> impl Iterator<Item = ($kind, u8)> + '_ {
-                self.there.iter().enumerate().flat_map(move |(w, word)| {
-                    let mut left = *word;
-                    std::iter::from_fn(move || {
-                        if left == 0 { return None; }
-                        let bit = left.trailing_zeros() as usize;
-                        left &= left - 1;
-                        let kind = $kind::from_index(w * 64 + bit)?;
-                        Some((kind, self.of(kind)))
-                    })
-                })
+                self.kinds().map(|kind| (kind, self.of(kind)))
             }
 
             /// The kind of the `n`-th piece, counting kind by kind.
             pub fn nth(&self, n: u16) -> Option<$kind> {
-                let mut left = n;
-                for (kind, have) in self.iter() {
-                    let have = u16::from(have);
-                    if left < have { return Some(kind); }
-                    left -= have;
+                let mut left = u64::from(n);
+                let (chunks, _) = self.each.as_chunks::<8>();
+                let mut at = 0;
+                for chunk in chunks {
+                    let here = sum_of(u64::from_le_bytes(*chunk));
+                    if left < here {
+                        break;
+                    }
+                    left -= here;
+                    at += 8;
+                }
+                for have in self.each.get(at..)? {
+                    if left < u64::from(*have) { return $kind::from_index(at); }
+                    left -= u64::from(*have);
+                    at += 1;
                 }
                 None
             }
@@ -110,7 +134,8 @@ macro_rules! counts {
                         sum = sum.wrapping_add(u64::from_le_bytes(*w).wrapping_mul(key));
                         key = key.rotate_left(17) | 1;
                     }
-                    let last = rest.iter().fold(0u64, |last, b| last << 8 | u64::from(*b));
+                    // From the back, so that a kind counts the same however many follow it.
+                    let last = rest.iter().rev().fold(0u64, |last, b| last << 8 | u64::from(*b));
                     sum = sum.wrapping_add(last.wrapping_mul(key));
                 }
                 h.word(sum);
@@ -179,6 +204,13 @@ impl<T: Copy + Ord, const N: usize> Row<T, N> {
     }
 }
 
+impl<const N: usize> Row<CardKind, N> {
+    /// The cards in their order.
+    pub(crate) fn mix(&self, h: &mut crate::state::Mixer) {
+        h.codes(self.iter().map(|k| k as u8));
+    }
+}
+
 impl<T: Copy, const N: usize> Row<T, N> {
     /// An empty row; `filler` is never seen.
     pub const fn new(filler: T) -> Self {
@@ -234,9 +266,33 @@ impl<T: Copy, const N: usize> Row<T, N> {
         self.items.iter_mut().take(self.len as usize)
     }
 
+    /// Keeps the items for which something holds, in their order.
+    pub fn retain(&mut self, keep: impl Fn(&T) -> bool) {
+        let mut kept = 0;
+        for at in 0..self.len as usize {
+            let Some(item) = self.items.get(at).copied().filter(|i| keep(i)) else { continue };
+            if let Some(slot) = self.items.get_mut(kept) {
+                *slot = item;
+                kept += 1;
+            }
+        }
+        self.len = kept as u8;
+    }
+
     /// Forgets all items.
     pub fn clear(&mut self) {
         self.len = 0;
+    }
+
+    /// Puts an item in at a position, before the items from there on; false if there is no room.
+    pub fn insert(&mut self, at: usize, item: T) -> bool {
+        if !self.push(item) {
+            return false;
+        }
+        if let Some(tail) = self.items.get_mut(at..self.len as usize) {
+            tail.rotate_right(1);
+        }
+        true
     }
 
     /// Takes out the item at a position and closes the gap.
@@ -277,6 +333,28 @@ pub trait Filler {
     const FILLER: Self;
 }
 
+impl Filler for Contact {
+    const FILLER: Contact = Contact { who: TokenId(0), with: Obstacle::Structure(Structure::Keep) };
+}
+
 impl Filler for CardKind {
     const FILLER: CardKind = CardKind::ALL[0];
+}
+
+impl TokenCounts {
+    /// The tokens of a table of the component list, as far as this program has their kinds.
+    pub(crate) fn listed<'a>(list: impl IntoIterator<Item = (&'a str, u8)>) -> TokenCounts {
+        let mut counts = TokenCounts::NONE;
+        for (slug, n) in list {
+            if let Some(kind) = TokenKind::from_slug(slug) {
+                counts.add(kind, n);
+            }
+        }
+        counts
+    }
+
+    /// One of each of these, as far as this program has their kinds.
+    pub(crate) fn one_of_each(slugs: &[&str]) -> TokenCounts {
+        TokenCounts::listed(slugs.iter().map(|slug| (*slug, 1)))
+    }
 }

@@ -1,14 +1,15 @@
 //! Questions: a few shapes, each with a reason. Options are computed when asked, never stored.
 
-use crate::amendments::Amendment;
-use crate::board::{ArcSet, Seat, SpaceSet, TokenSet};
+use crate::amendments::{ActionId, Amendment, When};
+use crate::board::{ArcSet, Color, Ring, Seat, SpaceSet, TokenSet};
 use crate::cards::{CardKind, Deck};
 use crate::choice::{Choice, Deal, Who};
+use crate::deck::DeckSet;
 use crate::look::Look;
 use crate::pile::{Filler, Row};
 use crate::refusal::{Refusal, Verdict};
 
-pub use crate::why::Why;
+pub use crate::purpose::Purpose;
 
 /// Cards named for one action, in the order in which the player names them (B-112).
 pub type Chain = Row<CardKind, 8>;
@@ -20,11 +21,23 @@ pub enum Source {
     /// The cards themselves.
     Cards,
     /// A rule in force that lets players do something.
-    Rule(Amendment),
+    Rule(ActionId),
     /// The second strike of a hit card that was played already (W-110).
     Second,
     /// One card of another player than the active one, played alone (W-142).
     Alone(Seat),
+    /// One hit card of a player whose go it is in a round of all players (T-41).
+    Volley(Seat),
+}
+
+/// A kind of hit cards that is named (T-40).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub enum Levy {
+    /// All of one ring, and every Hero (T-43).
+    Ring(Ring),
+    /// All of one color (T-42).
+    Color(Color),
 }
 
 /// A question and who must answer it.
@@ -65,9 +78,9 @@ pub enum Question {
     /// Choose a card.
     Card {
         /// From where.
-        from: From,
+        from: CardSource,
         /// What for.
-        why: Why,
+        why: Purpose,
         /// Whether passing is an answer.
         optional: Optional,
     },
@@ -76,23 +89,23 @@ pub enum Question {
         /// From these.
         among: TokenSet,
         /// What for.
-        why: Why,
+        why: Purpose,
     },
     /// Choose an arc.
     Arc {
         /// From these.
         among: ArcSet,
         /// What for.
-        why: Why,
+        why: Purpose,
     },
     /// Choose a token that is not on the board.
     Kind {
         /// What for; it says from which pile.
-        why: Why,
+        why: Purpose,
         /// Whether passing is an answer.
         optional: Optional,
     },
-    /// Use a rule in force, or pass.
+    /// Do something that a rule offers in a phase of its own, or pass.
     Use {
         /// The rule.
         rule: Amendment,
@@ -104,20 +117,48 @@ pub enum Question {
         /// From these.
         among: SpaceSet,
         /// What for.
-        why: Why,
+        why: Purpose,
     },
     /// Choose a deck to draw from (W-53).
     Deck {
+        /// From these.
+        among: DeckSet,
         /// What for.
-        why: Why,
+        why: Purpose,
     },
     /// Yes or no.
     Confirm {
         /// What for.
-        why: Why,
+        why: Purpose,
     },
     /// Play one card in another player's turn, or pass (W-140).
     Lend,
+    /// Play a hit card of the kind that was named, or pass (T-41).
+    Volley {
+        /// The kind.
+        levy: Levy,
+    },
+    /// Play a card that answers what just happened, or pass.
+    React {
+        /// What happened.
+        window: Window,
+    },
+}
+
+/// A moment at which cards can be played out of turn.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub enum Window {
+    /// A die was rolled, and its result is not used yet.
+    Roll {
+        /// What it shows.
+        fell: u8,
+    },
+}
+
+impl Window {
+    /// Some window: a card that answers windows answers this one.
+    pub(crate) const ANY: Window = Window::Roll { fell: 1 };
 }
 
 /// Whether "pass" is among the answers.
@@ -133,7 +174,7 @@ pub enum Optional {
 /// Where a card is chosen from.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub enum From {
+pub enum CardSource {
     /// The hand of the one who answers.
     Hand,
     /// The discard pile under the card just played.
@@ -174,16 +215,6 @@ impl Prompt {
         if more { None } else { first }
     }
 
-    /// True if the number of answers would tell others what they may not know.
-    fn keeps_secret(&self, g: Look) -> bool {
-        match self.who {
-            Who::Overlord => self.question.looks_into_tokens(g.state.lord.holds_any()),
-            Who::Seat(s) => {
-                g.hands_closed() && self.question.looks_into_hand() && !g.state.seats.at(s).hand.is_empty()
-            }
-        }
-    }
-
     /// Calls `f` with each answer in order until it says no.
     fn each_option(&self, g: Look, f: &mut impl FnMut(Choice) -> bool) {
         match self.question {
@@ -213,7 +244,10 @@ impl Prompt {
                     }
                 }
             }
-            Question::Arc { among, .. } => {
+            Question::Arc { among, why } => {
+                if why.may_pass() && !f(Choice::Pass) {
+                    return;
+                }
                 for arc in among.iter() {
                     if !f(Choice::Arc(arc)) {
                         return;
@@ -231,28 +265,30 @@ impl Prompt {
                 }
             }
             Question::Use { rule } => {
-                let _ = f(Choice::Pass) && f(Choice::Use(rule));
+                let _ = f(Choice::Pass) && g.actions_of(rule, self.seat()).all(|id| f(Choice::Use(id)));
             }
             Question::Command => g.command_options(f),
-            Question::Space { among, .. } => {
-                let _ = among.iter().all(|at| f(Choice::Space(at)));
+            Question::Space { among, why } => {
+                let _ = (!why.may_pass() || f(Choice::Pass)) && among.iter().all(|at| f(Choice::Space(at)));
             }
-            Question::Deck { .. } => {
-                let _ = Deck::ALL.into_iter().filter(|d| g.can_draw(*d)).all(|d| f(Choice::Deck(d)));
+            Question::Deck { among, .. } => {
+                let _ = among.iter().filter(|d| g.can_draw(*d)).all(|d| f(Choice::Deck(d)));
             }
             Question::Confirm { .. } => {
                 let _ = f(Choice::Accept) && f(Choice::Decline);
             }
             Question::Lend => g.lend_options(self.seat(), f),
+            Question::Volley { levy } => g.volley_options(self.seat(), levy, f),
+            Question::React { window } => g.react_options(self.seat(), window, f),
         }
     }
 
     /// Whether this answer would be taken, and if not, why.
     pub fn check(&self, g: Look, choice: Choice) -> Verdict {
-        if let Choice::Use(a) = choice
-            && !g.rules.in_force().has(a)
+        if let Choice::Use(id) = choice
+            && !g.rules.in_force().has(id.rule)
         {
-            return Err(Refusal::by("B-23", "that rule was not chosen before the game"));
+            return Err(Refusal::by("B-23", "that rule is not part of this game"));
         }
         match (self.question, choice) {
             (Question::Play, _) => g.check_play(self.seat(), choice),
@@ -262,7 +298,12 @@ impl Prompt {
             (Question::TradeCounter { deal }, _) => g.check_counter_answer(self.seat(), deal, choice),
             (Question::Command, _) => g.check_command(choice),
             (Question::Lend, _) => g.check_lend(self.seat(), choice),
-            (Question::Token { why, .. }, Choice::Pass) if why.may_pass() => Ok(()),
+            (Question::Volley { levy }, _) => g.check_volley(self.seat(), levy, choice),
+            (Question::React { window }, _) => g.check_react(self.seat(), window, choice),
+            (
+                Question::Token { why, .. } | Question::Arc { why, .. } | Question::Space { why, .. },
+                Choice::Pass,
+            ) if why.may_pass() => Ok(()),
             (Question::Space { among, why }, Choice::Space(at)) => {
                 if among.has(at) {
                     Ok(())
@@ -270,8 +311,8 @@ impl Prompt {
                     Err(why.not_among())
                 }
             }
-            (Question::Deck { why }, Choice::Deck(deck)) => {
-                if g.can_draw(deck) {
+            (Question::Deck { among, why }, Choice::Deck(deck)) => {
+                if among.has(deck) && g.can_draw(deck) {
                     Ok(())
                 } else {
                     Err(why.not_among())
@@ -289,7 +330,7 @@ impl Prompt {
                 if among.has(id) {
                     Ok(())
                 } else {
-                    Err(why.not_among())
+                    Err(why.not_this(g, id))
                 }
             }
             (Question::Arc { among, why }, Choice::Arc(arc)) => {
@@ -306,8 +347,10 @@ impl Prompt {
                     Err(why.not_among())
                 }
             }
-            (Question::Use { rule }, Choice::Use(other)) if rule == other => Ok(()),
-            (_, Choice::Pass) => Err(self.why().map_or(wrong_shape(choice), Why::must)),
+            (Question::Use { rule }, Choice::Use(id)) if rule == id.rule => {
+                g.check_use(self.seat(), When::OwnPhase, id)
+            }
+            (_, Choice::Pass) => Err(self.why().map_or(wrong_shape(choice), Purpose::must)),
             _ => Err(wrong_shape(choice)),
         }
     }
@@ -321,13 +364,20 @@ impl Prompt {
     }
 
     /// What the choice is for, where the question says it.
-    pub fn why(&self) -> Option<Why> {
-        match self.question {
+    pub fn why(&self) -> Option<Purpose> {
+        self.question.purpose()
+    }
+}
+
+impl Question {
+    /// What the choice is for, where it says so.
+    pub fn purpose(&self) -> Option<Purpose> {
+        match *self {
             Question::Card { why, .. }
             | Question::Token { why, .. }
             | Question::Arc { why, .. }
             | Question::Space { why, .. }
-            | Question::Deck { why }
+            | Question::Deck { why, .. }
             | Question::Confirm { why }
             | Question::Kind { why, .. } => Some(why),
             Question::Play
@@ -337,6 +387,8 @@ impl Prompt {
             | Question::TradeCounter { .. }
             | Question::Use { .. }
             | Question::Lend
+            | Question::Volley { .. }
+            | Question::React { .. }
             | Question::Command => None,
         }
     }
@@ -345,18 +397,14 @@ impl Prompt {
 /// An answer of another kind than the question asks for: what it is meant for has another time.
 pub(crate) fn wrong_shape(choice: Choice) -> Refusal {
     match choice {
-        Choice::Card(_) => Refusal::by(
-            "B-115",
-            "cards are played only in the Play Cards phase of the own turn, when asked to",
-        ),
-        Choice::Deal(_) => Refusal::by("B-60", "trades are proposed in the Trade phase"),
-        Choice::Use(a) => {
-            let rule = a.rule().deed().map_or(a.note().rule, |d| d.rule());
-            Refusal::by(rule, "that rule cannot be used at this moment")
+        Choice::Card(_) => {
+            Refusal::by("B-115", "you can play cards only in the Play Cards phase of your turn")
         }
-        Choice::Deploy(_) => Refusal::by("B-429", "tokens are played by the Overlord, in his step 3"),
-        Choice::Token(_) => Refusal::by("B-110", "a Monster is named when a card or a rule asks for one"),
-        Choice::Arc(_) => Refusal::by("B-110", "an arc is named when a card or a rule asks for one"),
+        Choice::Deal(_) => Refusal::by("B-60", "you can propose trades only in the Trade phase"),
+        Choice::Use(id) => Refusal::by(id.cites(), "that rule cannot be used now"),
+        Choice::Deploy(_) => Refusal::by("B-429", "only the Overlord plays tokens, in his step 3"),
+        Choice::Token(_) => Refusal::by("B-110", "choose a card first"),
+        Choice::Arc(_) => Refusal::by("B-110", "choose a card first"),
         Choice::Pass
         | Choice::Accept
         | Choice::Decline
@@ -365,50 +413,7 @@ pub(crate) fn wrong_shape(choice: Choice) -> Refusal {
         | Choice::Color(_)
         | Choice::Seat(_)
         | Choice::Deck(_)
-        | Choice::Structure(_) => Refusal::plain("that is no answer to this question"),
-    }
-}
-
-impl Question {
-    /// True if the answers depend on the hand of the one who answers.
-    pub(crate) fn looks_into_hand(&self) -> bool {
-        match self {
-            Question::Play
-            | Question::Aim { .. }
-            | Question::Trade
-            | Question::TradeAnswer { .. }
-            | Question::TradeCounter { .. }
-            | Question::Lend => true,
-            Question::Card { from, .. } => *from != From::Discard,
-            Question::Token { .. }
-            | Question::Arc { .. }
-            | Question::Space { .. }
-            | Question::Deck { .. }
-            | Question::Confirm { .. }
-            | Question::Kind { .. }
-            | Question::Use { .. }
-            | Question::Command => false,
-        }
-    }
-
-    /// True if the answers depend on tokens that only the Overlord knows.
-    fn looks_into_tokens(&self, holds_any: bool) -> bool {
-        match self {
-            Question::Kind { why: Why::SecretToken | Why::PickHarbinger, .. } => true,
-            Question::Kind { .. } | Question::Command => holds_any,
-            Question::Play
-            | Question::Aim { .. }
-            | Question::Trade
-            | Question::TradeAnswer { .. }
-            | Question::TradeCounter { .. }
-            | Question::Card { .. }
-            | Question::Token { .. }
-            | Question::Arc { .. }
-            | Question::Use { .. }
-            | Question::Space { .. }
-            | Question::Deck { .. }
-            | Question::Confirm { .. }
-            | Question::Lend => false,
-        }
+        | Choice::Structure(_)
+        | Choice::Ring(_) => Refusal::plain("that does not answer this question"),
     }
 }

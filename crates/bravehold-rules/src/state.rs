@@ -1,16 +1,16 @@
 //! The whole state of a game: plain data, no pointers, equal if the games are equal.
 
-use crate::amendments::AmendmentSet;
+use crate::agenda::Agenda;
 use crate::board::{Arc, ArcSet, BySeat, ByTower, Seat, Structure, Tower};
 use crate::cards::CardKind;
+use crate::contact::Contact;
 use crate::deck::{ByDeck, DeckState};
-use crate::pile::{CardCounts, Row, TokenCounts};
-use crate::step::Step;
+use crate::declined::Declined;
+use crate::memory::Memory;
+use crate::pile::{CardCounts, Filler, Row, TokenCounts};
 use crate::token::Tokens;
 use crate::tokens::TokenKind;
-
-/// The frames still to be run, the next one last.
-pub type Agenda = Row<Step, 32>;
+use crate::zones::{Zone, Zones};
 
 /// The state of a game.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -24,14 +24,8 @@ pub struct State {
     pub pile: TokenCounts,
     /// The Monster discard pile.
     pub graveyard: TokenCounts,
-    /// Tokens out of the game.
-    pub removed_tokens: TokenCounts,
-    /// Tokens that left the game unseen (W-20).
-    pub buried: TokenCounts,
-    /// Monsters that come on the board through others (W-15, W-21).
-    pub reserve: TokenCounts,
-    /// Starting Monsters that have no arc yet.
-    pub starters: TokenCounts,
+    /// Tokens in other places off the board: reserve, trophies, out of the game …
+    pub zones: Zones,
     /// The token that is being resolved, off the board.
     pub revealed: Option<TokenKind>,
     /// The decks with their discard piles.
@@ -46,15 +40,29 @@ pub struct State {
     pub lord: Overlord,
     /// Whose turn it is, and what this turn remembers.
     pub clock: Clock,
-    /// Rules in force that have been used up or have begun.
-    pub spent: AmendmentSet,
+    /// Proposals to trade that were declined this turn (B-98).
+    #[cfg_attr(feature = "serde", serde(default))]
+    pub declined: Declined,
+    /// What the rules remember.
+    #[cfg_attr(feature = "serde", serde(default))]
+    pub memory: Memory,
     /// How it ended.
     pub outcome: Option<Outcome>,
+    /// What Monsters have run into, while it is still to be resolved.
+    #[cfg_attr(feature = "serde", serde(default = "no_contacts"))]
+    pub(crate) contacts: Contacts,
     /// What is still to be done.
-    pub agenda: Agenda,
+    pub(crate) agenda: Agenda,
 }
 
-const _: () = assert!(size_of::<State>() <= 4096);
+/// Contacts that wait to be resolved: at most one for each piece of a full board.
+pub(crate) type Contacts = Row<Contact, { Tokens::CAPACITY }>;
+
+pub(crate) fn no_contacts() -> Contacts {
+    Row::new(Contact::FILLER)
+}
+
+const _: () = assert!(size_of::<State>() <= 6 * 1024);
 
 /// The structures.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
@@ -70,7 +78,13 @@ pub struct Castle {
     pub fallen: ArcSet,
     /// The King's Tower (B-560).
     pub king: ArcSet,
+    /// Whether the Keep stands (E-131).
+    #[cfg_attr(feature = "serde", serde(default))]
+    pub keep: bool,
     special: ByTower<ArcSet>,
+    /// Where Towers fell that still have something to do (P-91).
+    #[cfg_attr(feature = "serde", serde(default))]
+    acting: ByTower<ArcSet>,
     flames: [u8; Structure::COUNT as usize],
 }
 
@@ -92,6 +106,7 @@ impl Castle {
         match what {
             Structure::Wall(arc) => self.walls.has(arc),
             Structure::Tower(arc) => self.towers.has(arc),
+            Structure::Keep => self.keep,
         }
     }
 
@@ -122,6 +137,19 @@ impl Castle {
         self.set_flames(Structure::Tower(arc), 0);
     }
 
+    /// A Tower that fell in an arc has still something to do (P-91).
+    pub(crate) fn note_acting(&mut self, tower: Tower, arc: Arc) {
+        *self.acting.at_mut(tower) = ArcSet::NONE.with(arc);
+    }
+
+    /// The next fallen Tower with something to do, arc 1 to 6 (P-91); from now on it has nothing to do any more.
+    pub(crate) fn take_acting(&mut self) -> Option<(Tower, Arc)> {
+        let at = |tower: Tower| self.acting.at(tower).iter().next().map(|arc| (arc, tower));
+        let (arc, tower) = Tower::ALL.into_iter().filter_map(at).min()?;
+        *self.acting.at_mut(tower) = ArcSet::NONE;
+        Some((tower, arc))
+    }
+
     /// The Walls and Towers that burn, Walls first.
     pub fn burning(&self) -> impl Iterator<Item = Structure> + '_ {
         Structure::all().filter(|s| self.flames(*s) > 0)
@@ -134,8 +162,6 @@ impl Castle {
 pub struct SeatState {
     /// The hand.
     pub hand: CardCounts,
-    /// Monsters slain, in a game with trophies.
-    pub trophies: TokenCounts,
     /// The own Tower (B-540).
     pub tower: ArcSet,
     /// Out of the game (B-550).
@@ -149,12 +175,7 @@ pub struct SeatState {
 impl SeatState {
     /// True if nothing at all is there, as at a seat where nobody sits.
     fn is_bare(&self) -> bool {
-        self.hand.is_empty()
-            && self.trophies.is_empty()
-            && self.tower.is_empty()
-            && !self.out
-            && !self.begun
-            && !self.wall
+        self.hand.is_empty() && self.tower.is_empty() && !self.out && !self.begun && !self.wall
     }
 }
 
@@ -162,21 +183,12 @@ impl SeatState {
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Overlord {
-    /// His tokens.
-    pub hand: TokenCounts,
     /// The token he set aside.
     pub secret: Option<TokenKind>,
     /// What he has done in this step 3.
     pub orders: Orders,
     /// Additional plays that are left (B-436).
     pub extra: u8,
-}
-
-impl Overlord {
-    /// True if he holds a token in hand or set aside.
-    pub fn holds_any(&self) -> bool {
-        !self.hand.is_empty() || self.secret.is_some()
-    }
 }
 
 /// How far the Overlord's step 3 is.
@@ -208,10 +220,6 @@ pub struct Clock {
     pub trades: u8,
     /// Phases of this turn that are skipped, by their place in the list.
     pub skips: u32,
-    /// No Monster moves on its own this turn (W-185).
-    pub frozen: bool,
-    /// Cards drawn after each hit card of this turn (W-90).
-    pub zeal: u8,
 }
 
 /// How a game ended.
@@ -231,10 +239,7 @@ impl State {
             castle: Castle { walls: ArcSet::ALL, towers: ArcSet::ALL, ..Castle::default() },
             pile: TokenCounts::NONE,
             graveyard: TokenCounts::NONE,
-            removed_tokens: TokenCounts::NONE,
-            buried: TokenCounts::NONE,
-            reserve: TokenCounts::NONE,
-            starters: TokenCounts::NONE,
+            zones: Zones::default(),
             revealed: None,
             decks: ByDeck::default(),
             aside: Row::new(CardKind::ALL[0]),
@@ -242,10 +247,17 @@ impl State {
             seats: BySeat::default(),
             lord: Overlord::default(),
             clock: Clock::default(),
-            spent: AmendmentSet::NONE,
+            declined: Declined::default(),
+            memory: Memory::default(),
             outcome: None,
-            agenda: Row::new(Step::Nothing),
+            contacts: no_contacts(),
+            agenda: Agenda::default(),
         }
+    }
+
+    /// True if the Overlord holds a token in hand or set aside.
+    pub fn lord_holds_any(&self) -> bool {
+        self.lord.secret.is_some() || !self.zones.is_empty(Zone::Overlord)
     }
 
     /// Who looks at the cards that lie aside; nobody if there are none.
@@ -257,30 +269,51 @@ impl State {
     pub fn fingerprint(&self) -> u64 {
         let mut h = Mixer(0x51_7c_c1_b7_27_22_0a_95);
         let mut board = 0u64;
-        for (_, t) in self.tokens.iter() {
+        for (_, t) in self.tokens.pieces() {
             let word = (t.kind as u64) << 48 | u64::from(t.at.bit()) << 40 | u64::from(t.health) << 32;
             let fire = u64::from(t.flames) << 24 | u64::from(t.due) << 16;
-            board = board.wrapping_add(Mixer(word | fire | u64::from(t.marks)).end());
+            let mut own = Mixer(word | fire | u64::from(t.marks));
+            if t.memo != 0 || t.owner.is_some() || t.carrier.is_some() {
+                // The carrier counts by what it is, not by its number.
+                let under = t.carrier.and_then(|c| self.tokens.get(c));
+                let carrier = under.map_or([0; 4], |c| [1, c.kind as u8, c.health, c.flames]);
+                let [a, b, c, d] = carrier;
+                own.bytes([t.memo, t.owner.map_or(0, |s| s as u8 + 1), a, b, c, d, 0, 0]);
+            }
+            board = board.wrapping_add(own.end());
         }
         h.word(board);
         let c = &self.castle;
-        let castle = [c.walls.0, c.fortified.0, c.towers.0, c.fallen.0, c.king.0, self.clock.trades, 0, 0];
-        let special = c.special.0.iter().fold(0u64, |w, s| w.wrapping_mul(0x9e37_79b9) ^ u64::from(s.0));
+        let castle = [
+            c.walls.0,
+            c.fortified.0,
+            c.towers.0,
+            c.fallen.0,
+            c.king.0,
+            self.clock.trades,
+            0,
+            u8::from(c.keep),
+        ];
+        let arcs = |w: u64, s: &ArcSet| w.wrapping_mul(0x9e37_79b9) ^ u64::from(s.0);
+        let special = c.special.0.iter().rev().fold(0, arcs);
         h.word(u64::from_le_bytes(castle) ^ special.rotate_left(48));
+        if c.acting != ByTower::default() {
+            h.word(c.acting.0.iter().rev().fold(2, arcs));
+        }
         if c.flames != [0; Structure::COUNT as usize] {
             h.word(c.flames.iter().fold(1, |w, n| w << 5 ^ u64::from(*n)));
         }
         self.pile.mix(&mut h);
         self.graveyard.mix(&mut h);
-        self.removed_tokens.mix(&mut h);
-        self.buried.mix(&mut h);
-        self.reserve.mix(&mut h);
-        self.starters.mix(&mut h);
+        self.zones.mix(&mut h);
         let aside = self.aside.iter().next().map(CardKind::deck);
         for (deck, d) in self.decks.iter() {
-            d.mix(deck, &mut h);
+            if deck.counts_when_empty() || *d != DeckState::default() {
+                d.mix(deck, &mut h);
+            }
             if aside == Some(deck) {
-                h.word(self.aside.iter().fold(d.knower as u64 + 16, |w, k| w << 6 ^ k as u64));
+                h.word(d.knower as u64 + 16);
+                self.aside.mix(&mut h);
             }
         }
         self.removed_cards.mix(&mut h);
@@ -292,12 +325,10 @@ impl State {
             }
             let mut own = Mixer(u64::from(n));
             s.hand.mix(&mut own);
-            s.trophies.mix(&mut own);
             own.bytes([s.tower.0, u8::from(s.out), u8::from(s.begun), u8::from(s.wall), n, 0, 0, 0]);
             seats = seats.wrapping_add(own.end());
         }
         h.word(seats);
-        self.lord.hand.mix(&mut h);
         let code = |k: Option<TokenKind>| k.map_or(0, |k| k as u8 + 1);
         h.bytes([
             code(self.lord.secret),
@@ -306,13 +337,19 @@ impl State {
             code(self.revealed),
             self.outcome.map_or(0, |o| o as u8 + 1),
             self.clock.active as u8,
-            u8::from(self.clock.frozen),
-            self.clock.zeal,
+            0,
+            0,
         ]);
         h.word(
             u64::from(self.clock.turn) << 48 | u64::from(self.clock.due) << 32 | u64::from(self.clock.skips),
         );
-        h.word(self.spent.bits());
+        self.memory.mix(&mut h);
+        self.declined.mix(&mut h);
+        if !self.contacts.is_empty() {
+            let mut list = Mixer(0x9fb2_1c65_1e98_df25);
+            self.contacts.iter().for_each(|c| std::hash::Hash::hash(&c, &mut list));
+            h.word(list.end());
+        }
         let mut agenda = Mixer(0x2545_f491_4f6c_dd1d);
         for frame in self.agenda.as_slice() {
             std::hash::Hash::hash(frame, &mut agenda);
@@ -329,6 +366,20 @@ impl Mixer {
     pub(crate) fn word(&mut self, w: u64) {
         let m = u128::from(self.0 ^ w) * 0x9e37_79b9_7f4a_7c15_u128;
         self.0 = (m as u64 ^ (m >> 64) as u64).wrapping_add(0x632b_e59b_d9b4_e019);
+    }
+
+    /// A list in its order, seven codes to a word above a leading 1: lists that differ never make the same words.
+    pub(crate) fn codes(&mut self, codes: impl Iterator<Item = u8>) {
+        let (mut word, mut room) = (1u64, 7);
+        for code in codes {
+            word = word << 8 | u64::from(code);
+            room -= 1;
+            if room == 0 {
+                self.word(word);
+                (word, room) = (1, 7);
+            }
+        }
+        self.word(word);
     }
 
     pub(crate) fn bytes(&mut self, b: [u8; 8]) {
@@ -366,5 +417,30 @@ impl std::hash::Hasher for Mixer {
 
     fn write_isize(&mut self, n: isize) {
         self.word(n as u64);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Mixer;
+
+    /// With more than 64 kinds no two short lists of cards look the same.
+    #[test]
+    fn lists_of_any_kinds_have_marks_of_their_own() {
+        let mark = |codes: &[u8]| {
+            let mut h = Mixer(7);
+            h.codes(codes.iter().copied());
+            h.end()
+        };
+        let mut seen = std::collections::BTreeMap::new();
+        for a in 0..=255 {
+            for list in
+                [vec![a], vec![0, a], vec![1, a], vec![a, 64], vec![0, 0, a], vec![1; 7 + a as usize % 9]]
+            {
+                if let Some(other) = seen.insert(mark(&list), list.clone()) {
+                    assert_eq!(other, list);
+                }
+            }
+        }
     }
 }

@@ -16,7 +16,7 @@ use anyhow::{Context, Result, bail};
 use bravehold_record::random::Random;
 use bravehold_rules::Who;
 use bravehold_rules::board::Seat;
-use bravehold_wire::{Notice, Request, Seating, read_notice, write_request};
+use bravehold_wire::{Notice, Request, Seating, VERSION, read_notice, write_request};
 use futures_util::stream::{SplitSink, SplitStream};
 use futures_util::{SinkExt, StreamExt};
 use tokio::net::TcpStream;
@@ -106,7 +106,8 @@ struct Heard {
 /// What a message tells, found without reading all of it: the clients run on the same processors as the server.
 fn skim(seat: usize, text: &str) -> Option<Heard> {
     let when = Instant::now();
-    let rest = text.strip_prefix(r#"{"v":1,"say":{"told":{"at":"#)?;
+    let version = text.strip_prefix(r#"{"v":"#)?.strip_prefix(&VERSION.to_string())?;
+    let rest = version.strip_prefix(r#","say":{"told":{"at":"#)?;
     let at = rest.split(',').next()?.parse().ok()?;
     let asked = rest.find(r#""ask":{"#).and_then(|ask| rest.get(ask..));
     let list = asked.and_then(|ask| ask.split_once(r#""answers":["#)?.1.split(r#""alike":["#).next());
@@ -139,7 +140,7 @@ async fn open(port: u16, watchers: usize) -> Result<Vec<Socket>> {
     for seat in Seat::ALL.into_iter().take(PLAYERS).skip(1) {
         let mut socket = connect(port).await?;
         ask(&mut socket, &Request::Enter { table: table.clone(), name: "Other".into(), key: None }).await?;
-        ask(&mut socket, &Request::Sit { who: Who::Seat(seat) }).await?;
+        ask(&mut socket, &Request::Sit { who: Who::Seat(seat), key: None }).await?;
         sockets.push(socket);
     }
     for _ in 0..watchers {
@@ -194,7 +195,9 @@ async fn play(sockets: Vec<Socket>, seed: u64, pause: Duration, stop: Arc<Atomic
                 choice = "pass";
             }
             sent = Some((Instant::now(), at, [false; PLAYERS]));
-            let text = format!(r#"{{"v":1,"id":3,"say":{{"choose":{{"at":{at},"choices":["{choice}"]}}}}}}"#);
+            let text = format!(
+                r#"{{"v":{VERSION},"id":3,"say":{{"choose":{{"at":{at},"choices":["{choice}"]}}}}}}"#
+            );
             if sinks[seat].send(Message::Text(text.into())).await.is_err() {
                 break;
             }

@@ -4,7 +4,7 @@ use std::net::{IpAddr, SocketAddr};
 use std::path::PathBuf;
 use std::time::Duration;
 
-use clap::Parser;
+use clap::{Parser, Subcommand};
 
 use crate::online::limits::Limits;
 
@@ -15,6 +15,9 @@ const YEAR: u64 = 365 * 24 * 60 * 60;
 #[derive(Debug, Parser)]
 #[command(name = "bravehold-server", version)]
 pub struct Args {
+    /// What to do instead of serving
+    #[command(subcommand)]
+    pub command: Option<Command>,
     /// The port; 0 takes any free one
     #[arg(long, default_value_t = 7117)]
     pub port: u16,
@@ -22,7 +25,7 @@ pub struct Args {
     #[arg(long, default_value = "127.0.0.1")]
     pub host: IpAddr,
     /// The folder to keep data in, made if it is not there [default: `bravehold` where this system keeps data, such as ~/.local/share]
-    #[arg(long, value_name = "FOLDER")]
+    #[arg(long, value_name = "FOLDER", global = true)]
     pub data: Option<PathBuf>,
     /// A PostgreSQL to keep tables played online in, such as postgres://user@host/database, for several processes that
     /// have the same tables; the password can also stand in PGPASSWORD [default: a file in the data folder]
@@ -54,6 +57,9 @@ pub struct Args {
     /// Days after which a table whose game is over is deleted; 0 keeps it for ever
     #[arg(long, value_name = "DAYS", default_value_t = 30)]
     pub keep_ended: u32,
+    /// Days after which a table is deleted at which nobody has ever answered anything; 0 keeps it as long as any other
+    #[arg(long, value_name = "DAYS", default_value_t = 1)]
+    pub keep_empty: u32,
     /// Days after which a table is deleted that nobody has come to; 0 keeps it for ever
     #[arg(long, value_name = "DAYS", default_value_t = 180)]
     pub keep_untouched: u32,
@@ -65,6 +71,21 @@ pub struct Args {
     pub log_json: bool,
 }
 
+/// What can be done with the tables of the data folder.
+#[derive(Clone, Debug, Subcommand)]
+pub enum Command {
+    /// Copy all tables to a new file; the server may be running
+    Backup {
+        /// The file to make
+        file: PathBuf,
+    },
+    /// Put the tables of a backup into the data folder; stop the server first. Tables that were there stay beside them
+    Restore {
+        /// The file that `backup` made
+        file: PathBuf,
+    },
+}
+
 impl Args {
     /// The limits of tables online as they were asked for.
     pub fn limits(&self) -> Limits {
@@ -72,6 +93,7 @@ impl Args {
             stand_in: Duration::from_secs(self.stand_in),
             host_away: Duration::from_secs(self.host_away),
             keep_ended: self.keep_ended,
+            keep_empty: self.keep_empty,
             keep_untouched: self.keep_untouched,
             trust_proxy: self.trust_proxy,
             ..Limits::default()

@@ -11,6 +11,8 @@ use anyhow::{Context, Result, bail};
 const ADDRESS: &str = "address.txt";
 /// The file that keeps the tables played online.
 const TABLES: &str = "tables.sqlite";
+/// The file that old tables go to before they are deleted.
+const ARCHIVE: &str = "archive.jsonl";
 /// The file that whoever writes the tables has locked.
 const LOCK: &str = "tables.lock";
 
@@ -28,10 +30,10 @@ impl Data {
             None => usual(|name| env::var_os(name))?,
         };
         if folder.is_file() {
-            bail!("{} is a file and no folder; name a folder with --data FOLDER", folder.display());
+            bail!("{} is a file, not a folder; choose a folder with --data FOLDER", folder.display());
         }
         fs::create_dir_all(&folder).with_context(|| {
-            format!("cannot make the folder {}; name another one with --data FOLDER", folder.display())
+            format!("cannot create the folder {}; choose another with --data FOLDER", folder.display())
         })?;
         Ok(Self { folder })
     }
@@ -39,10 +41,7 @@ impl Data {
     /// Writes down where the program of this folder runs.
     pub fn set_address(&self, url: &str) -> Result<()> {
         fs::write(self.folder.join(ADDRESS), format!("{url}\n")).with_context(|| {
-            format!(
-                "cannot write into the folder {}; name another one with --data FOLDER",
-                self.folder.display()
-            )
+            format!("cannot write to the folder {}; choose another with --data FOLDER", self.folder.display())
         })
     }
 
@@ -51,17 +50,22 @@ impl Data {
         self.folder.join(TABLES)
     }
 
+    /// The file that old tables go to before they are deleted.
+    pub fn archive(&self) -> PathBuf {
+        self.folder.join(ARCHIVE)
+    }
+
     /// Takes the tables of this folder for this program alone; the system gives them back when it ends, however it ends.
     pub fn lock(&self) -> Result<File> {
         let path = self.folder.join(LOCK);
-        let unusable = || format!("cannot lock {}; name another folder with --data FOLDER", path.display());
+        let unusable = || format!("cannot lock {}; choose another folder with --data FOLDER", path.display());
         let file = File::create(&path).with_context(unusable)?;
         match file.try_lock() {
             Ok(()) => Ok(file),
             Err(TryLockError::WouldBlock) => {
                 let address = self.address().map_or(String::new(), |url| format!(" at {url}"));
                 bail!(
-                    "a Bravehold{address} already uses the folder {}; stop it, or name another one with --data FOLDER",
+                    "a Bravehold{address} already uses the folder {}; stop it, or choose another folder with --data FOLDER",
                     self.folder.display()
                 )
             }
@@ -94,7 +98,7 @@ fn usual(variable: impl Fn(&str) -> Option<OsString>) -> Result<PathBuf> {
         folder("XDG_DATA_HOME").or_else(|| folder("HOME").map(|home| home.join(".local/share")))
     };
     let found = found.map(|folder| folder.join("bravehold"));
-    found.context("this system does not say where data of programs belong; name a folder with --data FOLDER")
+    found.context("cannot find the data folder of this system; choose a folder with --data FOLDER")
 }
 
 #[cfg(test)]

@@ -8,6 +8,7 @@ pub mod data;
 pub mod logs;
 pub mod measures;
 pub mod online;
+mod paced;
 pub mod page;
 pub mod run;
 pub mod serving;

@@ -14,7 +14,8 @@ pub fn start(json: bool) {
     // What libraries below say can hold whole messages, and with them keys and cards.
     let own = filter_fn(|about| about.target().starts_with("bravehold_server"));
     let filter = own.and(wanted.unwrap_or_else(|| EnvFilter::new("warn")));
-    let lines = fmt::layer().with_writer(std::io::stderr).with_ansi(false);
+    // A log that nobody takes is not logged: that would be printed to the same place, and end whoever prints.
+    let lines = fmt::layer().with_writer(std::io::stderr).with_ansi(false).log_internal_errors(false);
     let lines = if json { lines.json().boxed() } else { lines.boxed() };
     // Where something writes already, that goes on.
     let _ = tracing_subscriber::registry().with(lines.with_filter(filter)).try_init();

@@ -1,5 +1,6 @@
 //! The program: embeds the page and starts.
 
+use std::io::Write;
 use std::process::ExitCode;
 
 use bravehold_server::args::Args;
@@ -26,7 +27,8 @@ async fn main() -> ExitCode {
         Ok(()) => ExitCode::SUCCESS,
         // Printed here and not by the runtime, which would add words for programmers.
         Err(error) => {
-            eprintln!("error: {error:#}");
+            // Whoever started it may have gone.
+            let _ = writeln!(std::io::stderr(), "error: {error:#}");
             ExitCode::FAILURE
         }
     }

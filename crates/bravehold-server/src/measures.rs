@@ -46,14 +46,18 @@ fn install() -> Result<PrometheusHandle> {
         .set_buckets_for_metric(Matcher::Suffix("_seconds".into()), &TIMES)?
         .set_buckets_for_metric(Matcher::Full(GROUP.into()), &SIZES)?
         .install_recorder()?;
-    metrics::describe_gauge!(CONNECTIONS, "Connections that are open");
+    metrics::describe_gauge!(CONNECTIONS, "Open connections");
     metrics::describe_gauge!(TABLES, "Tables by state");
-    metrics::describe_counter!(ANSWERS, "Answers to questions of the game by result");
-    metrics::describe_counter!(REFUSALS, "Requests that were refused by code");
-    metrics::describe_histogram!(TOLD, Unit::Seconds, "From hearing an answer until all have been told");
-    metrics::describe_histogram!(JOURNAL, Unit::Seconds, "One write to disk, syncing included");
+    metrics::describe_counter!(ANSWERS, "Game answers by result");
+    metrics::describe_counter!(REFUSALS, "Refused requests by code");
+    metrics::describe_histogram!(
+        TOLD,
+        Unit::Seconds,
+        "Time from receiving an answer until everyone has been told"
+    );
+    metrics::describe_histogram!(JOURNAL, Unit::Seconds, "One write to disk, including the sync");
     metrics::describe_histogram!(GROUP, "Requests that shared one write to disk");
-    metrics::describe_histogram!(THOUGHT, Unit::Seconds, "Thinking of bots");
+    metrics::describe_histogram!(THOUGHT, Unit::Seconds, "Bot thinking time");
     metrics::describe_counter!(SENT, Unit::Bytes, "Bytes of messages sent");
     Ok(handle)
 }
@@ -62,8 +66,8 @@ fn install() -> Result<PrometheusHandle> {
 /// where that is.
 pub async fn serve(address: SocketAddr, tables: Tables) -> Result<SocketAddr> {
     let listener = tokio::net::TcpListener::bind(address).await;
-    let listener = listener.with_context(|| format!("cannot serve figures at {address}"))?;
-    let handle = install().context("figures cannot be kept")?;
+    let listener = listener.with_context(|| format!("cannot serve metrics at {address}"))?;
+    let handle = install().context("cannot set up metrics")?;
     let upkeep = handle.clone();
     tokio::spawn(async move {
         loop {

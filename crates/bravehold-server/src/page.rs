@@ -37,7 +37,7 @@ pub fn answer(files: Files, path: &str, asked: &HeaderMap) -> Response {
     let Some(plain) = files(path).filter(|_| !hidden) else {
         let what = match path {
             "index.html" => "The page has not been built: `cargo play` builds and serves it.",
-            _ => "There is nothing here.",
+            _ => "Not found.",
         };
         return (StatusCode::NOT_FOUND, what).into_response();
     };

@@ -3,17 +3,19 @@
 use std::io::{ErrorKind, Write};
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, TcpListener};
 
-use anyhow::{Context, Error, Result, anyhow};
+use anyhow::{Context, Error, Result, anyhow, bail};
 
 use crate::about::{self, About};
 use crate::app::app;
-use crate::args::Args;
+use crate::args::{Args, Command};
 use crate::browser;
 use crate::data::Data;
 use crate::measures;
+use crate::online::cleanup;
 use crate::online::limits::Limits;
 use crate::online::origin::Origins;
 use crate::online::socket;
+use crate::online::store::backup;
 use crate::online::store::{Journal, Postgres, Reach, Sqlite};
 use crate::online::tables::Tables;
 use crate::page::{self, Files};
@@ -31,6 +33,9 @@ pub async fn run(args: &Args, files: Files) -> Result<()> {
     }
     let origins = Origins::new(&args.origin)?;
     let data = Data::open(args.data.as_deref())?;
+    if let Some(command) = &args.command {
+        return copy(args, command, &data).await;
+    }
     let listener = match TcpListener::bind(wanted) {
         Ok(listener) => listener,
         Err(error) if error.kind() == ErrorKind::AddrInUse => return taken(args, wanted, &data, files),
@@ -54,20 +59,20 @@ pub async fn run(args: &Args, files: Files) -> Result<()> {
     };
     let limits = fit(args.limits());
     let tables = Tables::open(journal, limits).await?;
+    tokio::spawn(cleanup::daily(tables.clone(), data.archive()));
     data.set_address(&url)?;
     // Before anybody hears that it runs, so that nobody ends it too early to be heard.
     let stop = stop();
-    println!("Bravehold is at {url} (stop it with Ctrl-C)");
+    say(&format!("Bravehold is at {url} (stop it with Ctrl-C)"));
     if let Some(others) = others {
-        // Whoever started this may have read the address and listen no more.
-        let said = "Tables are kept in PostgreSQL; other processes reach this one at";
-        let _ = writeln!(std::io::stdout(), "{said} {others}");
+        say(&format!("Tables are kept in PostgreSQL; other processes reach this one at {others}"));
     }
     if let Some(metrics) = args.metrics {
-        println!("Figures are at http://{}/metrics", measures::serve(metrics, tables.clone()).await?);
+        let at = measures::serve(metrics, tables.clone()).await?;
+        say(&format!("Metrics are at http://{at}/metrics"));
     }
     if address.ip().is_unspecified() {
-        println!("Other machines reach it by the address of this one and port {}.", address.port());
+        say(&format!("Other machines reach it at the address of this one, port {}.", address.port()));
     }
     if !args.no_open {
         browser::open(&url);
@@ -76,6 +81,32 @@ pub async fn run(args: &Args, files: Files) -> Result<()> {
     let listener = tokio::net::TcpListener::from_std(listener).context("cannot serve on the port")?;
     serving::serve(listener, app(files, socket::routes(tables, origins)), &limits, stop).await;
     data.forget_address(&url);
+    Ok(())
+}
+
+/// Tells whoever started the program. They may have read the address and gone: then it serves all the same.
+fn say(line: &str) {
+    let _ = writeln!(std::io::stdout(), "{line}");
+}
+
+/// Copies tables out of the data folder, or back into it.
+async fn copy(args: &Args, command: &Command, data: &Data) -> Result<()> {
+    if args.database.is_some() {
+        bail!("copy tables that are in PostgreSQL with pg_dump and pg_restore; see docs/online.md");
+    }
+    match command {
+        Command::Backup { file } => {
+            let count = backup::backup(data, file).await?;
+            say(&format!("Tables copied to {}: {count}", file.display()));
+        }
+        Command::Restore { file } => {
+            let (count, aside) = backup::restore(data, file).await?;
+            say(&format!("Tables restored from {}: {count}", file.display()));
+            if let Some(aside) = aside {
+                say(&format!("The tables that were there are in {}", aside.display()));
+            }
+        }
+    }
     Ok(())
 }
 
@@ -107,9 +138,9 @@ fn taken(args: &Args, wanted: SocketAddr, data: &Data, files: Files) -> Result<(
             "port {port} is taken by a Bravehold with another data folder ({url}); {remedy}"
         ));
     }
-    println!("Bravehold is already running at {url}");
+    say(&format!("Bravehold is already running at {url}"));
     if there != About::this(page::version(files)) {
-        println!("It is of another build than this one: stop it and start again to get this one.");
+        say("It is a different build from this one: stop it and start again to use this one.");
     }
     if !args.no_open {
         browser::open(&url);
@@ -193,12 +224,17 @@ fn stop() -> impl Future<Output = ()> + Send + 'static {
     }
 }
 
+/// Waits for Ctrl-C.
 #[cfg(not(unix))]
 fn stop() -> impl Future<Output = ()> + Send + 'static {
-    async {
-        if tokio::signal::ctrl_c().await.is_err() {
-            std::future::pending::<()>().await;
-        }
+    heard(tokio::signal::ctrl_c())
+}
+
+/// Ends when a signal was heard, and never if it cannot be heard.
+#[cfg(any(not(unix), test))]
+async fn heard(signal: impl Future<Output = std::io::Result<()>>) {
+    if signal.await.is_err() {
+        std::future::pending::<()>().await;
     }
 }
 
@@ -206,7 +242,9 @@ fn stop() -> impl Future<Output = ()> + Send + 'static {
 mod tests {
     use std::io::{Error, ErrorKind};
 
-    use super::{reach, refused, url_of};
+    use futures_util::FutureExt;
+
+    use super::{heard, reach, refused, url_of};
     use crate::online::store::Reach;
 
     #[test]
@@ -227,6 +265,13 @@ mod tests {
             let said = of(Some(wrong), "0.0.0.0:80").unwrap_err().to_string();
             assert!(said.contains("http://10.0.0.2:7117"), "{said}");
         }
+    }
+
+    #[test]
+    fn a_signal_that_cannot_be_heard_does_not_stop_the_server() {
+        assert_eq!(heard(std::future::ready(Ok(()))).now_or_never(), Some(()));
+        assert_eq!(heard(std::future::ready(Err(Error::from(ErrorKind::Other)))).now_or_never(), None);
+        assert_eq!(heard(std::future::pending()).now_or_never(), None, "it waits for the signal");
     }
 
     #[test]

@@ -23,7 +23,7 @@ fn program(data: &Path, port: u16) -> Command {
 struct Serving {
     child: Child,
     url: String,
-    // Kept open: a program that cannot print would fail.
+    // Kept open, so that nothing is lost that is looked for.
     _out: BufReader<ChildStdout>,
 }
 
@@ -107,7 +107,7 @@ fn a_second_start_finds_the_first_and_ends_well() {
     assert!(second.status.success(), "{second:?}");
     let said = String::from_utf8(second.stdout).unwrap();
     assert!(said.contains("already running") && said.contains(&first.url), "{said}");
-    assert!(!said.contains("another build"), "{said}");
+    assert!(!said.contains("different build"), "{said}");
 }
 
 #[test]
@@ -158,7 +158,8 @@ fn a_folder_that_cannot_be_used_is_named_with_the_remedy() {
     let place = folder("unusable");
     std::fs::create_dir_all(place.join("blocked/address.txt")).unwrap();
     std::fs::write(place.join("file"), "").unwrap();
-    for (name, what) in [("file", "is a file"), ("file/inner", "cannot make"), ("blocked", "cannot write")] {
+    for (name, what) in [("file", "is a file"), ("file/inner", "cannot create"), ("blocked", "cannot write")]
+    {
         let data = place.join(name);
         let said = refusal(&program(&data, 0).output().unwrap());
         assert!(said.contains(what) && said.contains("--data FOLDER"), "{said}");
@@ -220,4 +221,32 @@ fn it_takes_as_many_connections_as_the_system_gives() {
     let held: Vec<TcpStream> =
         (0..600).map(|_| TcpStream::connect(("127.0.0.1", serving.port())).unwrap()).collect();
     assert!(serving.ask_about().starts_with("HTTP/1.1 200"), "after {}", held.len());
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn it_serves_on_when_nobody_takes_what_it_prints() {
+    let data = folder("unheard");
+    // Takes nothing, as a pipe that was closed.
+    let full = || std::fs::File::options().write(true).open("/dev/full").unwrap();
+    let mut command = program(&data, 0);
+    command.args(["--metrics", "127.0.0.1:0"]).env("BRAVEHOLD_LOG", "debug").stdout(full()).stderr(full());
+    let mut child = command.spawn().unwrap();
+    let until = Instant::now() + Duration::from_secs(20);
+    let url = loop {
+        if let Ok(url) = std::fs::read_to_string(data.join("address.txt")) {
+            break url.trim().to_owned();
+        }
+        assert!(child.try_wait().unwrap().is_none() && Instant::now() < until, "it does not start");
+        std::thread::sleep(Duration::from_millis(20));
+    };
+    let mut stream = TcpStream::connect(url.trim_start_matches("http://").trim_end_matches('/')).unwrap();
+    stream.write_all(b"GET /about HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n").unwrap();
+    let mut answer = String::new();
+    // One that has ended does not answer.
+    let _ = stream.read_to_string(&mut answer);
+    let ended = child.try_wait().unwrap();
+    let _ = child.kill();
+    let _ = child.wait();
+    assert!(ended.is_none() && answer.starts_with("HTTP/1.1 200"), "{ended:?} {answer}");
 }

@@ -1,4 +1,4 @@
-//! `bravehold bench`: how fast and how small two set-ups are, as ratios to a fixed integer loop and to each other.
+//! `bravehold bench`: how fast and how small set-ups are, as ratios to a fixed integer loop and to the first of them.
 //!
 //! Everything is timed by what the processor gave this thread, not by the clock on the wall, and in turns of a few
 //! hundredths of a second, so that a busy machine slows all figures alike.
@@ -8,7 +8,7 @@ use std::process::ExitCode;
 use std::time::Duration;
 
 use bravehold_record::random::{self, Random};
-use bravehold_rules::{BoxId, Choice, Deaf, Game, Pending, Setup, State};
+use bravehold_rules::{BoxId, Choice, Game, Pending, Setup, State};
 use cpu_time::ThreadTime;
 
 use crate::{allocations, setup_arg};
@@ -19,15 +19,18 @@ pub struct Args {
     /// The set-up
     #[arg(long, default_value = "4 players")]
     setup: String,
-    /// What to compare it with; the same with all boxes that can be played if not given
+    /// What to compare it with, any number of times; the same with each box, and with all, if not given
     #[arg(long)]
-    against: Option<String>,
+    against: Vec<String>,
     /// Seconds of the processor for each figure
     #[arg(long, default_value_t = 2.0)]
     seconds: f64,
     /// The seed
     #[arg(long, default_value_t = 1)]
     seed: u64,
+    /// Print the figures as JSON, for programs
+    #[arg(long)]
+    json: bool,
 }
 
 /// The longest turn of one figure.
@@ -51,15 +54,18 @@ const FIGURES: [(&str, Extra); 3] = [
 /// Prints the figures.
 pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
     let first = setup_arg(&args.setup)?;
-    let second = match &args.against {
-        Some(text) => setup_arg(text)?,
-        None => Setup { boxes: BoxId::expansions().collect(), ..first.clone() },
-    };
+    let mut setups = vec![first];
+    for text in &args.against {
+        setups.push(setup_arg(text)?);
+    }
+    if args.against.is_empty() {
+        setups.extend(with_boxes(&setups[0]));
+    }
     anyhow::ensure!(args.seconds > 0.0 && args.seconds <= 600.0, "--seconds must be above 0 and at most 600");
     let budget = Duration::from_secs_f64(args.seconds);
     let turn = TURN.min(budget / 4);
     let mut integers = Integers::new();
-    let mut all = [Measured::new(first, args.seed)?, Measured::new(second, args.seed)?];
+    let mut all = setups.into_iter().map(|s| Measured::new(s, args.seed)).collect::<Result<Vec<_>, _>>()?;
     while integers.rate.time < budget {
         integers.turn(turn);
         for measured in &mut all {
@@ -67,18 +73,34 @@ pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
         }
     }
     let rounds = integers.rate.each_second();
-    say!("random players, one thread, seed {}; times are those of the processor", args.seed);
+    if args.json {
+        let all: Vec<Figures> = all.iter().map(Measured::figures).collect();
+        say!("{}", serde_json::to_string(&all)?);
+        return Ok(ExitCode::SUCCESS);
+    }
+    say!("random players, one thread, seed {}; times are CPU time", args.seed);
     say!("integer loop      {:>10.1} M rounds/s (the unit of the ratios)", rounds / 1e6);
     for measured in &all {
         measured.print(rounds);
     }
-    let [base, other] = &all;
-    say!("\nthe second set-up against the first, for each decision:");
-    for ((name, _), (a, b)) in FIGURES.iter().zip(base.plays.iter().zip(&other.plays)) {
-        say!("{name:<17} {:>10.2} times", a.rate.each_second() / b.rate.each_second());
+    for other in all.iter().skip(1) {
+        say!("\nwhat a decision costs with {}, against the first set-up:", other.setup);
+        for ((name, _), (a, b)) in FIGURES.iter().zip(all[0].plays.iter().zip(&other.plays)) {
+            say!("{name:<17} {:>10.2} times", a.rate.each_second() / b.rate.each_second());
+        }
     }
     say!("size of State     {:>10} bytes", size_of::<State>());
     Ok(ExitCode::SUCCESS)
+}
+
+/// The set-up with each box that can be played, and with all of them.
+fn with_boxes(setup: &Setup) -> Vec<Setup> {
+    let all: Vec<BoxId> = BoxId::expansions().collect();
+    let mut sets: Vec<Vec<BoxId>> = all.iter().map(|set| vec![*set]).collect();
+    if all.len() > 1 {
+        sets.push(all);
+    }
+    sets.into_iter().map(|boxes| Setup { boxes, ..setup.clone() }).collect()
 }
 
 /// So much work in so much time.
@@ -133,6 +155,15 @@ impl Integers {
     }
 }
 
+/// The figures of one set-up, for programs.
+#[derive(serde::Serialize)]
+struct Figures {
+    setup: String,
+    decisions_per_second: f64,
+    allocations_per_decision: f64,
+    clone_ns: f64,
+}
+
 /// All figures of one set-up.
 struct Measured {
     setup: Setup,
@@ -143,7 +174,7 @@ struct Measured {
 
 impl Measured {
     fn new(setup: Setup, seed: u64) -> anyhow::Result<Measured> {
-        let start = Game::new(&setup, &mut Deaf)?;
+        let start = Game::new(&setup, &mut ())?;
         let mut middle = Plays::new(&start, seed, Extra::Nothing);
         for _ in 0..400 {
             middle.step();
@@ -164,6 +195,16 @@ impl Measured {
             }
             4096
         });
+    }
+
+    fn figures(&self) -> Figures {
+        let in_place = self.plays.iter().find(|p| p.extra == Extra::Nothing);
+        Figures {
+            setup: self.setup.to_string(),
+            decisions_per_second: in_place.map_or(0.0, |p| p.rate.each_second()),
+            allocations_per_decision: in_place.map_or(0.0, |p| p.allocations as f64 / p.rate.work as f64),
+            clone_ns: 1e9 / self.clones.each_second(),
+        }
     }
 
     fn print(&self, rounds: f64) {
@@ -244,7 +285,7 @@ impl Plays {
             }
             Pending::Phase(_) | Pending::Over(_) => 0,
         };
-        if !random::step(&mut self.game, &mut self.random, &mut self.options, &mut Deaf) {
+        if !random::step(&mut self.game, &mut self.random, &mut self.options, &mut ()) {
             self.game = self.start.clone();
         }
         decisions

@@ -5,6 +5,7 @@ use std::process::ExitCode;
 
 use anyhow::Context;
 use bravehold_rules::script;
+use bravehold_words::rules;
 
 /// What to check.
 #[derive(clap::Args)]
@@ -44,6 +45,12 @@ pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
             if !wanted {
                 continue;
             }
+            if let Some(id) = script.rules.iter().find(|id| rules::rule(id).is_none()) {
+                failed += 1;
+                say!("FAIL {}:{}: {}", file.display(), script.line, script.name);
+                say!("  there is no rule {id} of a box that can be played");
+                continue;
+            }
             match script.run() {
                 Ok(()) => {
                     passed += 1;
@@ -60,7 +67,7 @@ pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
         }
     }
     if passed + failed == 0 {
-        anyhow::bail!("no test was found");
+        anyhow::bail!("no tests found");
     }
     say!("{passed} passed, {failed} failed");
     Ok(if failed == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE })
@@ -81,7 +88,7 @@ fn collect(path: &PathBuf, files: &mut Vec<PathBuf>) -> anyhow::Result<()> {
     } else if path.exists() {
         files.push(path.clone());
     } else {
-        anyhow::bail!("there is no file {}", path.display());
+        anyhow::bail!("no such file: {}", path.display());
     }
     Ok(())
 }

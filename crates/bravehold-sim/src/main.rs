@@ -3,19 +3,19 @@
 #[macro_use]
 mod say;
 mod bench;
-mod board;
 mod check;
 mod explain;
 mod lab;
-mod menu;
 mod perft;
-mod play;
 mod replay;
 mod review;
+mod terminal;
 
 use std::alloc::System;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
+use anyhow::Context;
 use bravehold_rules::Setup;
 use clap::{Parser, Subcommand};
 use stats_alloc::{INSTRUMENTED_SYSTEM, Region, StatsAlloc};
@@ -40,8 +40,8 @@ struct Cli {
 
 #[derive(Subcommand)]
 enum Command {
-    /// Play in the terminal, alone or several at one keyboard
-    Play(play::Args),
+    /// Play in the terminal: alone, hot seat, or with bots
+    Play(terminal::Args),
     /// Simulate many games and count what happens
     Sim(lab::sim::Args),
     /// Put the parts of a simulation together
@@ -76,12 +76,19 @@ enum Command {
         /// The shell
         shell: clap_complete::Shell,
     },
+    /// Print the man page, or write the man pages of all commands
+    Man {
+        /// Write a page for the program and one for each command into this folder, which is created if needed
+        #[arg(long, value_name = "FOLDER")]
+        out: Option<PathBuf>,
+    },
 }
 
 const EXAMPLES: &str = "\
 Examples:
   bravehold play                                    alone against the Monsters
-  bravehold play --setup \"3 players, coop\"         three at one keyboard
+  bravehold play --setup \"3 players, coop\"         hot seat: three at one keyboard
+  bravehold play --setup \"2 players\" --players you,strong   with a strong bot
   bravehold play --save game.txt                    keep a file up to date; later: --resume game.txt
   bravehold sim --games 100000 --setup \"2 players\" how often do random players win?
   bravehold review game.txt                         where was it lost?
@@ -91,7 +98,7 @@ Examples:
 
 fn main() -> ExitCode {
     let result = match Cli::parse().command {
-        Command::Play(args) => play::run(&args),
+        Command::Play(args) => terminal::run(&args),
         Command::Perft(args) => perft::run(&args),
         Command::Replay(args) => replay::run(&args),
         Command::Review(args) => review::run(&args),
@@ -102,9 +109,12 @@ fn main() -> ExitCode {
         }
         Command::Completions { shell } => {
             let mut command = <Cli as clap::CommandFactory>::command();
-            clap_complete::generate(shell, &mut command, "bravehold", &mut std::io::stdout());
+            let mut text = Vec::new();
+            clap_complete::generate(shell, &mut command, "bravehold", &mut text);
+            say::bytes(&text);
             Ok(ExitCode::SUCCESS)
         }
+        Command::Man { out } => man(out.as_deref()),
         Command::Sim(args) => lab::sim::run(&args),
         Command::Merge(args) => lab::merge::run(&args),
         Command::Balance(args) => lab::balance::run(&args),
@@ -119,6 +129,20 @@ fn main() -> ExitCode {
             ExitCode::from(2)
         }
     }
+}
+
+/// Prints the man page of the program, or writes those of all commands into a folder.
+fn man(folder: Option<&Path>) -> anyhow::Result<ExitCode> {
+    let command = <Cli as clap::CommandFactory>::command();
+    let Some(folder) = folder else {
+        let mut page = Vec::new();
+        clap_mangen::Man::new(command).render(&mut page)?;
+        say::bytes(&page);
+        return Ok(ExitCode::SUCCESS);
+    };
+    let write = || std::fs::create_dir_all(folder).and_then(|()| clap_mangen::generate_to(command, folder));
+    write().with_context(|| format!("cannot write man pages to {}", folder.display()))?;
+    Ok(ExitCode::SUCCESS)
 }
 
 /// Reads a set-up from the command line, with all reasons if it is refused.

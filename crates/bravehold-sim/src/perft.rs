@@ -4,7 +4,7 @@ use std::process::ExitCode;
 use std::time::Instant;
 
 use bravehold_rules::notation::read_position;
-use bravehold_rules::{Deaf, Game, Pace, perft};
+use bravehold_rules::{Game, Pace, perft};
 
 use crate::setup_arg;
 
@@ -29,10 +29,10 @@ pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
         Some(text) => {
             let mut game = read_position(&setup, text).map_err(|e| anyhow::anyhow!("--position: {e}"))?;
             game.set_pace(Pace::Full);
-            game.resume(&mut Deaf);
+            game.resume(&mut ());
             game
         }
-        None => Game::new(&setup, &mut Deaf)?,
+        None => Game::new(&setup, &mut ())?,
     };
     for depth in 1..=args.depth {
         let start = Instant::now();

@@ -4,11 +4,11 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use anyhow::Context;
-use bravehold_record::{Entry, Record};
+use bravehold_record::{Entry, Record, Restored, Saved};
 use bravehold_rules::notation::{choice_code, fallen_text, position_text, who_text};
 use bravehold_rules::{Game, Viewer};
 
-use crate::board::{self, Ink};
+use crate::terminal::board::{self, Ink};
 use bravehold_words as words;
 
 /// What to replay.
@@ -27,10 +27,20 @@ pub struct Args {
     entries: bool,
 }
 
-/// Reads and replays a record; a broken one is an error that names the line.
-pub fn read(file: &Path) -> anyhow::Result<Record> {
+/// Reads a saved game and replays it, whatever version saved it; a broken one is an error that names the line.
+pub fn restore(file: &Path) -> anyhow::Result<Restored> {
     let text = std::fs::read_to_string(file).with_context(|| format!("cannot read {}", file.display()))?;
-    text.parse().with_context(|| format!("{} is not a game that can be replayed", file.display()))
+    let restored = Saved::read(&text).and_then(|saved| saved.restore());
+    restored.with_context(|| format!("{} is not a saved game", file.display()))
+}
+
+/// The record of a saved game; the text beside it says what an update did to it.
+pub fn read(file: &Path) -> anyhow::Result<Record> {
+    let Restored { record, change } = restore(file)?;
+    if let Some(text) = change.map(|c| c.to_string()).or_else(|| record.notice()) {
+        eprintln!("{text}");
+    }
+    Ok(record)
 }
 
 /// Prints the game.
@@ -41,7 +51,7 @@ pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
     anyhow::ensure!(to <= all, "the record has {all} entries, so it cannot be replayed to {to}");
     let quiet = args.position || args.entries;
     if !quiet {
-        say!("{} entries, {}\n", all, record.setup);
+        say!("{all} {}, {}\n", if all == 1 { "entry" } else { "entries" }, record.setup);
     }
     let mut kept = 0;
     let game: Game = record.replay(to, &mut |n, _, events| {
@@ -54,9 +64,12 @@ pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
             say!("{:>5}  {}", n + 1, entry_text(record.entries.get(n)));
         } else if !quiet {
             if let Some(Entry::TookBack { .. }) = record.entries.get(n) {
-                say!("{:>5}  The last {} entries are taken back.", n + 1, before - kept);
+                match before - kept {
+                    1 => say!("{:>5}  The last entry is taken back.", n + 1),
+                    gone => say!("{:>5}  The last {gone} entries are taken back.", n + 1),
+                }
             }
-            for text in events.iter().filter_map(words::event) {
+            for text in events.iter().filter_map(|h| words::event(h)) {
                 say!("{:>5}  {text}", n + 1);
             }
         }
@@ -64,7 +77,7 @@ pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
     if args.position {
         say!("game {}\n{}", record.setup, position_text(&game));
     } else if !quiet {
-        say!("\n{}", board::draw(&game.view(Viewer::Spectator), Ink::Plain));
+        say!("\n{}", board::draw(game.rules().setup(), &game.view(Viewer::Spectator), Ink::Plain, 80));
     }
     Ok(ExitCode::SUCCESS)
 }

@@ -7,7 +7,7 @@ use anyhow::Context;
 use bravehold_bots::review::{Answer, Chance, Costly, Report, Review, Wish};
 use bravehold_record::Record;
 use bravehold_rules::notation::read_who;
-use bravehold_rules::{Choice, Deaf, Game, Outcome, Pending, Who};
+use bravehold_rules::{Choice, Game, Outcome, Pending, Who};
 use bravehold_words as words;
 use indicatif::{ProgressBar, ProgressStyle};
 
@@ -36,7 +36,7 @@ pub struct Args {
 }
 
 fn player(text: &str) -> Result<Who, String> {
-    read_who(text.trim()).ok_or_else(|| format!("{text:?} is no player: write P1 to P6, or overlord"))
+    read_who(text.trim()).ok_or_else(|| format!("{text:?} is not a player: write P1 to P6, or overlord"))
 }
 
 /// Prints the review.
@@ -73,7 +73,7 @@ fn tell(record: &Record, report: &Report) -> anyhow::Result<()> {
     say!("The castle's chance to win (95 % interval)");
     report.chances.iter().for_each(chance);
     if report.costly.is_empty() {
-        say!("\nNo choice was found that cost anything.");
+        say!("\nNo costly choices found.");
         return Ok(());
     }
     say!("\nThe choices that cost most");
@@ -115,7 +115,7 @@ fn line(game: &Game, who: Who, answer: &Answer) -> String {
     let mut parts: Vec<String> = Vec::new();
     for choice in &answer.line {
         parts.push(name(&game, *choice));
-        if game.choose(who, *choice, &mut Deaf).is_err() {
+        if game.choose(who, *choice, &mut ()).is_err() {
             break;
         }
     }

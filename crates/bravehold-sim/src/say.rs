@@ -5,7 +5,13 @@ use std::io::Write;
 
 /// Prints a line; a closed pipe ends the program without noise.
 pub fn line(text: Arguments) {
-    if writeln!(std::io::stdout(), "{text}").is_err() {
+    bytes(format!("{text}\n").as_bytes());
+}
+
+/// Prints these bytes at once; a closed pipe ends the program without noise.
+pub fn bytes(bytes: &[u8]) {
+    let mut out = std::io::stdout().lock();
+    if out.write_all(bytes).and_then(|()| out.flush()).is_err() {
         std::process::exit(0);
     }
 }

@@ -1,11 +1,11 @@
 //! The open question, with all that a screen needs to show its answers.
 
-use bravehold_rules::{Choice, Event, Game, Prompt, Viewer};
+use bravehold_rules::{Choice, Event, Game, Prompt};
 use bravehold_words::Names;
 use serde::{Deserialize, Serialize};
 
 use crate::code;
-use crate::foresee::{self, Action};
+use crate::foresee::{self, Action, Foresight};
 
 /// A question for somebody here.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -34,57 +34,60 @@ pub struct Answer {
     /// In words, where the answer alone does not say which Monster it means.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub text: Option<String>,
-    /// What would happen, up to the next question, die or phase.
+    /// What would happen for certain, up to the next question, die or phase.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub does: Vec<Event>,
     /// Whether the Monsters would then move, because there is nothing more to play.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub ends_turn: bool,
+    /// Whether more would happen that depends on cards hidden from the one who answers.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub hidden: bool,
+    /// Whether a card, token or die would be revealed: the answer could not be taken back.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub reveals: bool,
     /// What a card could be aimed at.
     #[serde(default, skip_serializing_if = "Vec::is_empty", with = "code::many")]
     pub reach: Vec<Choice>,
 }
 
 impl Ask {
-    /// The question as the one who answers it meets it. `imagined` is the game with everything hidden from that one
-    /// dealt anew: what would happen is foreseen there, so that looking ahead tells nothing.
-    pub fn of(game: &Game, imagined: &Game, prompt: Prompt, viewer: Viewer, names: &Names) -> Ask {
+    /// The open question as the one who answers it meets it.
+    pub fn of(game: &Game, prompt: Prompt, names: &Names) -> Ask {
+        let ahead = Foresight::of(game);
         let mut options = Vec::new();
         game.options(&mut options);
         let targets = foresee::targets(game, prompt.who);
-        let answer = |choice: Choice| Answer::of(game, imagined, choice, viewer, names);
+        let answer = |choice: Choice| Answer::of(game, ahead.as_ref(), choice, names);
         Ask {
             prompt,
             text: names.question(game, &prompt),
             alike: targets.into_iter().filter(|c| !options.contains(c)).map(answer).collect(),
             answers: options.iter().map(|c| answer(*c)).collect(),
-            decided: seen(game, foresee::decided(imagined, &prompt), viewer),
+            decided: ahead.as_ref().map(Foresight::decided).unwrap_or_default(),
             action: foresee::action(game, &prompt),
         }
     }
 }
 
 impl Answer {
-    fn of(game: &Game, imagined: &Game, choice: Choice, viewer: Viewer, names: &Names) -> Answer {
-        let mut answer = Answer { choice, text: None, does: Vec::new(), ends_turn: false, reach: Vec::new() };
+    fn of(game: &Game, ahead: Option<&Foresight>, choice: Choice, names: &Names) -> Answer {
+        let (does, reach) = (Vec::new(), Vec::new());
+        let (ends_turn, hidden, reveals) = (false, false, false);
+        let mut answer = Answer { choice, text: None, does, ends_turn, hidden, reveals, reach };
         match choice {
             // There are hundreds of these, and what they do is what they say.
             Choice::Deal(_) => return answer,
             Choice::Token(_) => answer.text = Some(names.choice(game, choice)),
-            Choice::Card(card) => answer.reach = foresee::reach(imagined, card),
+            Choice::Card(card) => answer.reach = ahead.map(|ahead| ahead.reach(card)).unwrap_or_default(),
             Choice::Pass | Choice::Accept | Choice::Decline => {}
             Choice::Arc(_) | Choice::Space(_) | Choice::Color(_) | Choice::Structure(_) => {}
-            Choice::Kind(_) | Choice::Use(_) | Choice::Deploy(_) | Choice::Seat(_) | Choice::Deck(_) => {}
+            Choice::Kind(_) | Choice::Use(_) | Choice::Deploy(_) => {}
+            Choice::Seat(_) | Choice::Deck(_) | Choice::Ring(_) => {}
         }
-        let outlook = foresee::preview(imagined, choice);
-        answer.does = seen(game, outlook.events, viewer);
-        answer.ends_turn = outlook.ends_turn;
+        let outlook = ahead.map(|ahead| ahead.preview(choice)).unwrap_or_default();
+        (answer.does, answer.ends_turn) = (outlook.events, outlook.ends_turn);
+        (answer.hidden, answer.reveals) = (outlook.hidden, outlook.reveals);
         answer
     }
-}
-
-/// What a viewer may know of what would happen.
-fn seen(game: &Game, events: Vec<Event>, viewer: Viewer) -> Vec<Event> {
-    let closed = game.look().hands_closed();
-    events.into_iter().filter_map(|e| e.seen_by(viewer, closed)).collect()
 }

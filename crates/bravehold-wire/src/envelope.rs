@@ -1,36 +1,23 @@
 //! Around every message: its version, and the number by which a request is answered.
 
-use std::fmt;
-
 use serde::{Deserialize, Serialize};
 
 use crate::notice::Notice;
 use crate::request::Request;
 
 /// The version of all shapes.
-pub const VERSION: u32 = 1;
+pub const VERSION: u32 = 3;
 
-/// Why a text is no message.
-#[derive(Clone, PartialEq, Eq, Debug)]
+/// Why a text is not a message.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum Bad {
     /// It is one of another version.
+    #[error("messages of version {0} are not understood here, only those of version {VERSION}")]
     Version(u32),
     /// It cannot be read; the reason.
+    #[error("that is not a message: {0}")]
     Garbage(String),
 }
-
-impl fmt::Display for Bad {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Bad::Version(v) => {
-                write!(f, "messages of version {v} are not understood here, only those of version {VERSION}")
-            }
-            Bad::Garbage(why) => write!(f, "that is no message: {why}"),
-        }
-    }
-}
-
-impl std::error::Error for Bad {}
 
 #[derive(Deserialize)]
 struct Versioned {
@@ -104,17 +91,17 @@ mod tests {
 
     #[test]
     fn another_version_is_named_as_such_whatever_its_shape() {
-        for text in [r#"{"v":2,"new":true}"#, r#"{"v":2,"id":1,"say":"face"}"#] {
-            assert_eq!(read_request(text).unwrap_err(), Bad::Version(2), "{text}");
+        for text in [r#"{"v":99,"new":true}"#, r#"{"v":99,"id":1,"say":"face"}"#] {
+            assert_eq!(read_request(text).unwrap_err(), Bad::Version(99), "{text}");
         }
     }
 
     #[test]
     fn garbage_is_refused_with_a_reason() {
-        for text in ["", "hello", "[]", "{}", r#"{"v":1}"#, r#"{"v":1,"id":1,"say":"dance"}"#, "\u{0}"] {
+        for text in ["", "hello", "[]", "{}", r#"{"v":3}"#, r#"{"v":3,"id":1,"say":"dance"}"#, "\u{0}"] {
             assert!(matches!(read_request(text), Err(Bad::Garbage(_))), "{text}");
         }
-        let more = r#"{"v":1,"id":1,"say":"record","more":1}"#;
+        let more = r#"{"v":3,"id":1,"say":"face","more":1}"#;
         assert!(matches!(read_request(more), Err(Bad::Garbage(_))));
     }
 }

@@ -1,7 +1,7 @@
 //! What client and server say to each other: the shapes of all messages, and how a game is told to one viewer.
 //!
-//! A message is one text. A client sends `{"v":1,"id":7,"say":…}` with a [`Request`]; the server answers each with
-//! [`Notice::Done`] or [`Notice::Refused`] of the same number, and tells the rest by itself: `{"v":1,"say":…}`.
+//! A message is one text. A client sends `{"v":3,"id":7,"say":…}` with a [`Request`]; the server answers each with
+//! [`Notice::Done`] or [`Notice::Refused`] of the same number, and tells the rest by itself: `{"v":3,"say":…}`.
 //! [`VERSION`] rises when a shape changes; a message of another version is refused as such.
 
 mod ask;
@@ -16,7 +16,7 @@ pub use ask::{Answer, Ask};
 pub use envelope::{Bad, VERSION, read_notice, read_request, write_notice, write_request};
 pub use notice::{Code, Notice, Told};
 pub use request::{Request, Seating};
-pub use room::{Holder, Mine, Room, SeatInfo, Stands};
+pub use room::{Holder, Mine, Room, SeatInfo, Stands, Watcher};
 pub use story::Story;
 
 /// Answers as text, as records keep them: shorter than their structure, and just as stable.
@@ -27,7 +27,7 @@ mod code {
     use serde::{Deserialize, Deserializer, Serializer};
 
     fn read<E: Error>(text: &str) -> Result<Choice, E> {
-        read_choice_code(text).ok_or_else(|| E::custom(format!("{text:?} is no answer")))
+        read_choice_code(text).ok_or_else(|| E::custom(format!("{text:?} is not an answer")))
     }
 
     pub(crate) fn serialize<S: Serializer>(choice: &Choice, s: S) -> Result<S::Ok, S::Error> {

@@ -1,6 +1,6 @@
 //! What the server tells.
 
-use bravehold_rules::{Choice, Event, View, Who};
+use bravehold_rules::{Choice, Happened, View, Who};
 use serde::{Deserialize, Serialize};
 
 use crate::ask::Ask;
@@ -41,7 +41,7 @@ pub enum Notice {
     Chat {
         /// Who.
         from: String,
-        /// Whether they have a seat: anybody who watches can take any name.
+        /// Whether they have a seat. Nobody has the name of another who has one.
         plays: bool,
         /// What.
         text: String,
@@ -71,10 +71,22 @@ pub enum Notice {
         /// The tables.
         tables: Vec<Mine>,
     },
-    /// The record.
+    /// A page of the record.
     Record {
-        /// As text.
+        /// As text; all pages one after the other are the record.
         text: String,
+        /// Which page, from 0.
+        page: u32,
+        /// How many there are.
+        pages: u32,
+    },
+    /// A part of a long story, before the first position of it is told: the next one is asked for with
+    /// [`crate::Request::More`]. The events of the [`Told`] that ends it follow those of all parts.
+    Story {
+        /// Whether it is the first part: parts that came before do not count any more.
+        first: bool,
+        /// What happened, each with its step.
+        events: Vec<(u32, Happened)>,
     },
     /// The table, or one's place at it, is gone; the reason.
     Gone {
@@ -91,7 +103,7 @@ pub struct Told {
     /// Of what was told before, so many steps still hold, with set-up before them; none: nothing does.
     pub from: Option<u32>,
     /// What happened after those, each with its step; set-up is step 0.
-    pub events: Vec<(u32, Event)>,
+    pub events: Vec<(u32, Happened)>,
     /// The number of steps: of those answers and dice of which this viewer has heard.
     pub step: u32,
     /// What the viewer may know; its answers are in the question.
@@ -142,6 +154,8 @@ pub enum Code {
     Paused,
     /// There are secrets that would be told.
     Secret,
+    /// The host has taken the word from whoever asks, or has sent them away.
+    Muted,
     /// It could not be kept; the table starts again from what was.
     Storage,
 }
@@ -165,6 +179,7 @@ impl Code {
             Code::Rules => "rules",
             Code::Paused => "paused",
             Code::Secret => "secret",
+            Code::Muted => "muted",
             Code::Storage => "storage",
         }
     }

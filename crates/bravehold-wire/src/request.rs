@@ -33,6 +33,9 @@ pub enum Request {
     Sit {
         /// The seat.
         who: Who,
+        /// A key that the client made up, 32 hexadecimal digits: if the answer gets lost, it still opens the seat. Left out:
+        /// the server makes one up. Whoever has a key of this table already keeps that one.
+        key: Option<String>,
     },
     /// Answer questions, all of them or none.
     Choose {
@@ -97,7 +100,24 @@ pub enum Request {
         at: u32,
     },
     /// The record, where there are no secrets any more.
-    Record,
+    Record {
+        /// The page of it, from 0.
+        page: u32,
+    },
+    /// The next part of a story that is told in parts.
+    More,
+    /// Take the word from somebody who watches, or give it back; only the host may.
+    Mute {
+        /// Who, as [`crate::Watcher`] names them.
+        watcher: u32,
+        /// Whether to take it.
+        on: bool,
+    },
+    /// Send somebody away who watches; only the host may.
+    Remove {
+        /// Who, as [`crate::Watcher`] names them.
+        watcher: u32,
+    },
     /// How one's tables stand; can be asked without being at any.
     Mine {
         /// Codes and keys.

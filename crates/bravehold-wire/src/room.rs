@@ -22,6 +22,19 @@ pub struct Room {
     pub live: bool,
     /// How many watch.
     pub watching: u32,
+    /// Who watches; only the host is told.
+    pub watchers: Vec<Watcher>,
+}
+
+/// Somebody who watches.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Watcher {
+    /// A number for [`crate::Request::Mute`] and [`crate::Request::Remove`].
+    pub id: u32,
+    /// The name.
+    pub name: String,
+    /// Whether the host has taken the word from them.
+    pub muted: bool,
 }
 
 /// One seat.

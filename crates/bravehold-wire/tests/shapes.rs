@@ -2,10 +2,10 @@
 
 use bravehold_record::{Seeded, Table};
 use bravehold_rules::board::{Arc, Seat};
-use bravehold_rules::{CardKind, Choice, Deal, Event, Pending, Question, Setup, Viewer, Who};
+use bravehold_rules::{CardKind, Choice, Deal, Happened, Pending, Question, Setup, Viewer, Who};
 use bravehold_wire::{
-    Ask, Code, Holder, Mine, Notice, Request, Room, SeatInfo, Seating, Stands, Told, foresee, read_notice,
-    read_request, write_notice, write_request,
+    Ask, Code, Holder, Mine, Notice, Request, Room, SeatInfo, Seating, Stands, Told, Watcher, foresee,
+    read_notice, read_request, write_notice, write_request,
 };
 use bravehold_words::Names;
 
@@ -30,7 +30,8 @@ fn requests_have_these_shapes() {
             Request::Enter { table: "ABCDEF".into(), name: "Bo".into(), key: None },
             r#"{"enter":{"table":"ABCDEF","name":"Bo","key":null}}"#,
         ),
-        (Request::Sit { who: P1 }, r#"{"sit":{"who":{"Seat":"P1"}}}"#),
+        (Request::Sit { who: P1, key: None }, r#"{"sit":{"who":{"Seat":"P1"},"key":null}}"#),
+        (Request::Sit { who: P1, key: Some("k".into()) }, r#"{"sit":{"who":{"Seat":"P1"},"key":"k"}}"#),
         (
             Request::Choose { at: 5, choices: vec![Choice::Card(card), arc, deal] },
             r#"{"choose":{"at":5,"choices":["card brick","arc 4","deal P2 brick ?"]}}"#,
@@ -49,7 +50,10 @@ fn requests_have_these_shapes() {
         (Request::Host { who: P1 }, r#"{"host":{"who":{"Seat":"P1"}}}"#),
         (Request::TakeHost, r#""take_host""#),
         (Request::Hint { at: 5 }, r#"{"hint":{"at":5}}"#),
-        (Request::Record, r#""record""#),
+        (Request::Record { page: 1 }, r#"{"record":{"page":1}}"#),
+        (Request::More, r#""more""#),
+        (Request::Mute { watcher: 3, on: true }, r#"{"mute":{"watcher":3,"on":true}}"#),
+        (Request::Remove { watcher: 3 }, r#"{"remove":{"watcher":3}}"#),
         (
             Request::Mine { tables: vec![("ABCDEF".into(), "k".into())] },
             r#"{"mine":{"tables":[["ABCDEF","k"]]}}"#,
@@ -57,7 +61,7 @@ fn requests_have_these_shapes() {
     ];
     for (request, shape) in cases {
         let text = write_request(7, &request);
-        assert_eq!(text, format!(r#"{{"v":1,"id":7,"say":{shape}}}"#));
+        assert_eq!(text, format!(r#"{{"v":3,"id":7,"say":{shape}}}"#));
         assert_eq!(read_request(&text), Ok((7, request)));
     }
 }
@@ -79,6 +83,7 @@ fn notices_have_these_shapes() {
         paused: false,
         live: true,
         watching: 2,
+        watchers: vec![Watcher { id: 3, name: "Cy".into(), muted: false }],
     };
     let there = Stands::There {
         setup,
@@ -102,7 +107,7 @@ fn notices_have_these_shapes() {
         (Notice::Key { key: "k".into() }, r#"{"key":{"key":"k"}}"#),
         (
             Notice::Room(room),
-            r#"{"room":{"table":"ABCDEF","setup":"1 player","seats":[{"who":{"Seat":"P1"},"holder":{"person":{"name":"Ada","here":true,"bot":null}},"yours":true,"host":true},{"who":"Overlord","holder":{"bot":"easy"},"yours":false,"host":false}],"host":true,"may_take_host":false,"paused":false,"live":true,"watching":2}}"#,
+            r#"{"room":{"table":"ABCDEF","setup":"1 player","seats":[{"who":{"Seat":"P1"},"holder":{"person":{"name":"Ada","here":true,"bot":null}},"yours":true,"host":true},{"who":"Overlord","holder":{"bot":"easy"},"yours":false,"host":false}],"host":true,"may_take_host":false,"paused":false,"live":true,"watching":2,"watchers":[{"id":3,"name":"Cy","muted":false}]}}"#,
         ),
         (
             Notice::Chat { from: "Ada".into(), plays: true, text: "Hi".into() },
@@ -125,12 +130,16 @@ fn notices_have_these_shapes() {
             },
             r#"{"mine":{"tables":[{"table":"ABCDEF","stands":"gone"},{"table":"GHJKLM","stands":{"there":{"setup":"1 player","names":["Ada","a bot"],"turn":3,"you":true,"asked":"Ada","over":false}}}]}}"#,
         ),
-        (Notice::Record { text: "r".into() }, r#"{"record":{"text":"r"}}"#),
+        (
+            Notice::Record { text: "r".into(), page: 0, pages: 2 },
+            r#"{"record":{"text":"r","page":0,"pages":2}}"#,
+        ),
+        (Notice::Story { first: true, events: Vec::new() }, r#"{"story":{"first":true,"events":[]}}"#),
         (Notice::Gone { text: "g".into() }, r#"{"gone":{"text":"g"}}"#),
     ];
     for (notice, shape) in cases {
         let text = write_notice(&notice);
-        assert_eq!(text, format!(r#"{{"v":1,"say":{shape}}}"#));
+        assert_eq!(text, format!(r#"{{"v":3,"say":{shape}}}"#));
         assert_eq!(read_notice(&text), Ok(notice));
     }
 }
@@ -138,7 +147,7 @@ fn notices_have_these_shapes() {
 /// A position in the middle of a fixed game.
 fn told() -> Told {
     let setup: Setup = "2 players, overlord, closed-hands, first=P1".parse().unwrap();
-    let (mut table, events) = Table::new(&setup, Some(3), Box::new(Seeded(3))).unwrap();
+    let (mut table, _) = Table::new(&setup, Some(3), Box::new(Seeded(3))).unwrap();
     for _ in 0..200 {
         let Pending::Decide(prompt) = table.game().pending() else { break };
         let mut options = Vec::new();
@@ -152,18 +161,18 @@ fn told() -> Told {
     let game = table.game();
     let viewer = Viewer::Seat(Seat::P1);
     let Pending::Decide(prompt) = game.pending() else { panic!("somebody is asked") };
-    let seen = |e: &Event| Some((0, e.seen_by(viewer, true)?));
+    let seen = |e: &Happened| Some((0, e.seen_by(viewer, true)?));
     let mut view = game.view(viewer);
     view.options.clear();
     Told {
         at: 12,
         from: None,
-        events: events.iter().filter_map(seen).collect(),
+        events: table.told_at(0).iter().filter_map(seen).collect(),
         step: 9,
         view,
         phase_at: Some(3),
         coming: foresee::coming(game),
-        ask: Some(Ask::of(game, game, prompt, viewer, &Names::PLAIN)),
+        ask: Some(Ask::of(game, prompt, &Names::PLAIN)),
         hand_over: Some(Who::Overlord),
         can_undo: true,
     }

@@ -1,9 +1,10 @@
 //! Answers, in words.
 
-use bravehold_rules::board::{Structure, Tower};
-use bravehold_rules::{Choice, Deal, Deck, Game, Origin, Prompt, Question, Source, Why};
+use bravehold_rules::board::Structure;
+use bravehold_rules::{Choice, Deal, Deck, Game, Origin, Prompt, Purpose, Question, Source};
 
 use crate::Names;
+use crate::event::is_order;
 use crate::{count, space, structure};
 
 /// What passing means at a question.
@@ -11,13 +12,19 @@ pub(crate) fn pass(question: &Question) -> &'static str {
     match question {
         Question::Play => "End turn",
         Question::Trade => "No trade",
-        Question::Card { why: Why::Exchange, .. } => "Keep my hand",
+        Question::Card { why: Purpose::Exchange, .. } => "Keep hand",
         Question::Kind { .. } => "Keep all",
-        Question::Token { why: Why::Share(_), .. } => "No more points",
-        Question::Card { why: Why::Hope(_), .. } => "Enough, draw",
-        Question::Card { why: Why::PayWall, .. } => "Build nothing",
+        Question::Token {
+            why: Purpose::Share(_) | Purpose::SupportPoint(_) | Purpose::Stones(_), ..
+        } => "No more points",
+        Question::Space { why: Purpose::Walk(_), .. } => "Stop here",
+        Question::Arc { why: Purpose::FreeWall, .. } => "Stop building",
+        Question::Card { why: Purpose::Hope(_), .. } => "Stop and draw",
+        Question::Card { why: Purpose::PayWall, .. } => "Build nothing",
         Question::Aim { by: Source::Second, .. } => "No second strike",
         Question::Lend => "Play nothing",
+        Question::Volley { .. } => "Play no more",
+        Question::React { .. } => "Let it stand",
         _ => "Pass",
     }
 }
@@ -35,16 +42,21 @@ impl Names {
             (Question::TradeAnswer { deal: d } | Question::TradeCounter { deal: d }, Choice::Decline) => {
                 format!("Decline {}", deal(&d))
             }
-            (Question::Card { why: Why::Scavenge, .. }, Choice::Card(k)) => format!("Take {}", k.face().name),
-            (Question::Card { why: Why::Keep, .. }, Choice::Card(k)) => format!("Keep {}", k.face().name),
-            (Question::Card { why: Why::PutBack, .. }, Choice::Card(k)) => {
+            (Question::Card { why: Purpose::Scavenge, .. }, Choice::Card(k)) => {
+                format!("Take {}", k.face().name)
+            }
+            (Question::Card { why: Purpose::Keep, .. }, Choice::Card(k)) => format!("Keep {}", k.face().name),
+            (Question::Card { why: Purpose::PutBack, .. }, Choice::Card(k)) => {
                 format!("Put {} back", k.face().name)
             }
             (Question::Card { .. }, Choice::Card(k)) => format!("Discard {}", k.face().name),
-            (Question::Play, Choice::Card(k)) => format!("Play {}", k.face().name),
+            (Question::Play | Question::React { .. } | Question::Volley { .. }, Choice::Card(k)) => {
+                format!("Play {}", k.face().name)
+            }
             (_, Choice::Card(k)) => k.face().name.to_string(),
             (_, Choice::Kind(k)) => k.face().name.to_string(),
-            (_, Choice::Use(a)) => format!("Use {}", a.note().name),
+            (_, Choice::Use(id)) if is_order(id) => id.name().to_string(),
+            (_, Choice::Use(id)) => format!("Use {}", id.name()),
             (_, other) => self.choice(game, other),
         }
     }
@@ -62,14 +74,21 @@ impl Names {
                     if t.flames > 0 {
                         marks.push_str(&format!(", {}", count(t.flames, "flame")));
                     }
+                    if t.allotted() > 0 {
+                        marks.push_str(&format!(", {} given", count(t.allotted(), "point")));
+                    }
                     let (name, at) = (t.kind.face().name, space(t.at));
-                    format!("{name} in {at} ({} of {} health{marks})", t.health, t.kind.health())
+                    match game.rules().health(t.kind) {
+                        // A piece without health has nothing to lose.
+                        0 => format!("{name} in {at}{marks}"),
+                        full => format!("{name} in {at} ({} of {full} health{marks})", t.health),
+                    }
                 }
                 None => format!("token {}", id.number()),
             },
             Choice::Arc(a) => format!("Arc {} ({})", a.number(), a.color().name()),
             Choice::Kind(k) => format!("{} — {}", k.face().name, k.face().help),
-            Choice::Use(a) => format!("{} — {}", a.note().name, a.note().help),
+            Choice::Use(id) => format!("{} — {}", id.name(), id.help()),
             Choice::Deal(d) => format!(
                 "Give {} {} for {}",
                 self.seat(d.with),
@@ -80,20 +99,20 @@ impl Names {
                 let from = if d.from == Origin::Secret { "the secret " } else { "" };
                 match d.arc {
                     Some(a) => {
-                        format!("Put {from}{} into the Forest of arc {}", d.kind.face().name, a.number())
+                        format!("Put {from}{} in the Forest of arc {}", d.kind.face().name, a.number())
                     }
                     None => format!("Play {from}{} by die", d.kind.face().name),
                 }
             }
             Choice::Space(at) => space(at),
             Choice::Color(c) => c.name().to_string(),
+            Choice::Ring(r) => format!("{} ring", r.name()),
             Choice::Seat(s) => self.seat(s),
             Choice::Deck(Deck::Castle) => "The Castle deck".to_string(),
             Choice::Deck(Deck::Wizard) => "The Wizard deck".to_string(),
-            Choice::Structure(Structure::Tower(a))
-                if game.state().castle.special_at(a) == Some(Tower::Wizards) =>
-            {
-                format!("Wizard's Tower of arc {}", a.number())
+            Choice::Deck(Deck::Resource) => "The Resource deck".to_string(),
+            Choice::Structure(Structure::Tower(a)) if let Some(tower) = game.state().castle.special_at(a) => {
+                format!("{} of arc {}", tower.name().trim_start_matches("The "), a.number())
             }
             Choice::Structure(s) => structure(s),
         }

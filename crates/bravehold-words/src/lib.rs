@@ -10,14 +10,14 @@ mod names;
 mod question;
 pub mod rules;
 mod toll;
-mod why;
+pub mod unverified;
+pub mod workshop;
 
-pub use names::Names;
-pub use toll::{Slain, Toll};
-pub use why::why;
+pub use names::{Names, capital};
+pub use toll::{Slain, Slayer, Toll};
 
 use bravehold_rules::board::{Seat, Space, Structure};
-use bravehold_rules::{CardKind, Choice, Event, Game, Prompt, Question, TokenKind, Who, Why};
+use bravehold_rules::{CardKind, Choice, Event, Game, Prompt, Purpose, Question, TokenKind, Who};
 
 /// The plain name of a player.
 pub fn seat(s: Seat) -> String {
@@ -52,6 +52,7 @@ fn structure(s: Structure) -> String {
     match s {
         Structure::Wall(a) => format!("Wall of arc {}", a.number()),
         Structure::Tower(a) => format!("Tower of arc {}", a.number()),
+        Structure::Keep => "Keep".to_string(),
     }
 }
 
@@ -79,10 +80,12 @@ fn token(k: Option<TokenKind>) -> &'static str {
 pub fn answer(game: &Game, p: &Prompt, c: Choice) -> String {
     match (p.question, c) {
         (_, Choice::Pass) => choice::pass(&p.question).to_string(),
-        (Question::Confirm { why: Why::WizardReturns }, Choice::Accept) => {
-            "Yes, the Wizard's Tower".to_string()
+        (Question::Confirm { why: Purpose::Returns(tower) }, Choice::Accept) => {
+            format!("Yes, {}", question::in_sentence(tower))
         }
-        (Question::Confirm { why: Why::WizardReturns }, Choice::Decline) => "No, another Tower".to_string(),
+        (Question::Confirm { why: Purpose::Returns(_) }, Choice::Decline) => "No, another Tower".to_string(),
+        (Question::Confirm { why: Purpose::Pledge(_) }, Choice::Accept) => "Give a card".to_string(),
+        (Question::Confirm { why: Purpose::Pledge(_) }, Choice::Decline) => "Give no more".to_string(),
         (_, other) => choice(game, other),
     }
 }

@@ -1,15 +1,24 @@
 //! The rules of the game as numbered lines, read from `docs/rules`, and a search over rules and help.
 
+mod asked;
+mod book;
+mod decisions;
 mod search;
 
 use std::sync::OnceLock;
 
+pub use asked::answers;
+pub use book::{Chapter, Part, Pictured, chapters, parts};
+pub use decisions::{Listed, Mark, listed};
 pub use search::{Found, Hit, search};
 
 /// The pages that hold for the boxes that can be played, with what readers call them.
-const PAGES: [(&str, &str); 4] = [
+const PAGES: [(&str, &str); 7] = [
     ("The game", include_str!("../../../docs/rules/base.md")),
     ("The Wizard's Tower", include_str!("../../../docs/rules/wizards-tower.md")),
+    ("The Dark Titan", include_str!("../../../docs/rules/dark-titan.md")),
+    ("Engines of War", include_str!("../../../docs/rules/engines-of-war.md")),
+    ("Promos", include_str!("../../../docs/rules/promos.md")),
     ("How things resolve", include_str!("../../../docs/rules/00-resolution.md")),
     ("Rulings", include_str!("../../../docs/rules/README.md")),
 ];
@@ -108,11 +117,12 @@ mod tests {
 
     #[test]
     fn every_numbered_line_of_the_pages_is_a_rule() {
-        let bullets = |text: &str, start: &str| text.lines().filter(|l| l.starts_with(start)).count();
-        let wanted = bullets(PAGES[0].1, "- B-")
-            + bullets(PAGES[1].1, "- W-")
-            + bullets(PAGES[2].1, "- R-")
-            + bullets(PAGES[3].1, "- Ruling ");
+        let numbered = |line: &&str| {
+            ["- B-", "- W-", "- T-", "- E-", "- P-", "- R-", "- Ruling "]
+                .iter()
+                .any(|start| line.starts_with(start))
+        };
+        let wanted: usize = PAGES.iter().map(|(_, text)| text.lines().filter(numbered).count()).sum();
         assert_eq!(all().len(), wanted);
         assert!(wanted > 300);
         let ids: BTreeSet<&str> = all().iter().map(|r| r.id.as_str()).collect();
@@ -127,7 +137,7 @@ mod tests {
         assert_eq!(super::rule("B-500").unwrap().section, "Easier Battles");
         assert_eq!(super::rule("R-43").unwrap().page, "How things resolve");
         assert!(all().iter().all(|r| r.text.len() > 10 && !r.text.contains("**") && !r.section.is_empty()));
-        assert!(super::rule("T-1").is_none() && super::rule("").is_none());
+        assert!(super::rule("Q-1").is_none() && super::rule("").is_none());
     }
 
     #[test]
@@ -142,7 +152,7 @@ mod tests {
 
     #[test]
     fn cited_ids_are_those_that_can_be_looked_up() {
-        assert_eq!(cited("see B-120, R-43 (B-120) and T-33, all of B"), ["B-120", "R-43"]);
+        assert_eq!(cited("see B-120, R-43 (B-120) and Q-33, all of B"), ["B-120", "R-43"]);
         assert!(cited("").is_empty());
     }
 }

@@ -18,12 +18,14 @@ fn everything_in_random_games_has_its_words() {
             for e in events.drain(..) {
                 if let Some(text) = words::event(&e) {
                     assert!(text.len() > 5 && !text.contains("!."), "{e:?}: {text:?}");
+                    assert!(!counts_one_as_many(&text), "{text}");
                 }
             }
             if let Pending::Decide(prompt) = game.pending() {
                 let question = words::question(&game, &prompt);
                 assert!(question.contains(':') && question.len() > 15, "{question:?}");
                 game.options(&mut options);
+                assert!(!counts_one_as_many(&question), "{question}");
                 let mut seen = BTreeSet::new();
                 for c in &options {
                     let text = words::choice(&game, *c);
@@ -38,4 +40,11 @@ fn everything_in_random_games_has_its_words() {
             }
         }
     }
+}
+
+/// Whether a sentence says "1 turns"; "Player 1 turns the Keep" is right.
+fn counts_one_as_many(text: &str) -> bool {
+    let nouns = ["turns", "points", "tokens", "cards", "flames", "Harbingers", "Monsters", "spaces"];
+    let text = text.replace("Player 1 ", "She ");
+    nouns.iter().any(|noun| text.contains(&format!(" 1 {noun}")) || text.starts_with(&format!("1 {noun}")))
 }

@@ -5,13 +5,13 @@ use std::path::Path;
 
 use bravehold_record::random::{self, Random};
 use bravehold_rules::amendments::Group;
-use bravehold_rules::board::{Arc, ArcSet, Color, Hue, Ring, Seat, TokenSet};
+use bravehold_rules::board::{Arc, ArcSet, Color, Hue, Ring, Seat, TokenSet, Tower};
 use bravehold_rules::{
-    Amendment, Event, First, From, Game, Optional, Pending, Phase, Question, Rules, Scoring, StartArcs,
-    Walls, Why,
+    Amendment, CardSource, DeckSet, First, Game, Happened, Optional, Pending, Phase, Purpose, Question,
+    Rules, Scoring, StartArcs, Walls,
 };
 use bravehold_words::help::{self, Help, Sort};
-use bravehold_words::{rules, why};
+use bravehold_words::rules;
 
 fn slugs(sort: Sort) -> BTreeSet<&'static str> {
     help::all().iter().filter(|(s, _)| *s == sort).map(|(_, h)| h.slug).collect()
@@ -87,7 +87,10 @@ fn rings_colours_settings_and_groups_have_help_and_no_other() {
     let first = [First::Seat(Seat::P1), First::Random].map(help::first);
     same(Sort::Setting, scoring.into_iter().chain(walls).chain(start).chain(first));
     use Group::*;
-    same(Sort::Group, [Box, Mode, Less, LittleMore, LotMore, Overlord, More, Random, Solo].map(help::group));
+    same(
+        Sort::Group,
+        [Box, Mode, Less, LittleMore, LotMore, Overlord, More, Random, Solo, Promo].map(help::group),
+    );
 }
 
 #[test]
@@ -107,7 +110,7 @@ fn phases_and_questions_have_help_and_no_other() {
 
     let deal = bravehold_rules::Deal { with: Seat::P2, give: bravehold_rules::CardKind::Brick, want: None };
     let optional = Optional::Must;
-    let card = |why| Question::Card { from: From::Hand, why, optional };
+    let card = |why| Question::Card { from: CardSource::Hand, why, optional };
     let token = |why| Question::Token { among: TokenSet::NONE, why };
     let arc = |why| Question::Arc { among: ArcSet::NONE, why };
     let kind = |why| Question::Kind { why, optional };
@@ -119,37 +122,55 @@ fn phases_and_questions_have_help_and_no_other() {
         Question::TradeAnswer { deal },
         Question::TradeCounter { deal },
         Question::Command,
-        card(Why::Exchange),
-        card(Why::TokenDiscard),
-        card(Why::KingDiscard),
-        card(Why::Scavenge),
-        token(Why::WallDamage(Arc::One)),
-        token(Why::TowerDamage(Arc::Six)),
-        arc(Why::OwnTower),
-        arc(Why::KingsTower),
-        arc(Why::ClaimTower),
-        kind(Why::StartAt(Arc::Two)),
-        kind(Why::SecretToken),
-        kind(Why::SwapToken),
+        card(Purpose::Exchange),
+        card(Purpose::TokenDiscard),
+        card(Purpose::KingDiscard),
+        card(Purpose::Scavenge),
+        token(Purpose::WallDamage(Arc::One)),
+        token(Purpose::TowerDamage(Arc::Six)),
+        arc(Purpose::OwnTower),
+        arc(Purpose::KingsTower),
+        arc(Purpose::ClaimTower),
+        kind(Purpose::StartAt(Arc::Two)),
+        kind(Purpose::SecretToken),
+        kind(Purpose::SwapToken),
         Question::Lend,
-        card(Why::DiscardDown(2)),
-        card(Why::DiscardSpell),
-        card(Why::Hope(1)),
-        card(Why::Keep),
-        card(Why::PutBack),
-        token(Why::StandIn),
-        token(Why::Breath),
-        token(Why::Share(1)),
-        token(Why::Opponent),
-        arc(Why::SendTo),
-        arc(Why::MoveFortify),
-        card(Why::PayWall),
-        arc(Why::BuildWall),
-        arc(Why::WizardTower),
-        kind(Why::PickHarbinger),
-        Question::Space { among: bravehold_rules::board::SpaceSet::NONE, why: Why::MoveTo },
-        Question::Deck { why: Why::DrawFrom },
-        Question::Confirm { why: Why::WizardReturns },
+        Question::React { window: bravehold_rules::Window::Roll { fell: 4 } },
+        card(Purpose::DiscardDown(2)),
+        card(Purpose::DiscardSpell),
+        card(Purpose::Hope(1)),
+        card(Purpose::Keep),
+        card(Purpose::PutBack),
+        token(Purpose::StandIn),
+        token(Purpose::Breath),
+        token(Purpose::Share(1)),
+        token(Purpose::Opponent),
+        arc(Purpose::SendTo),
+        arc(Purpose::MoveFortify),
+        card(Purpose::PayWall),
+        arc(Purpose::BuildWall),
+        arc(Purpose::TowerArc(Tower::Wizards)),
+        arc(Purpose::TowerArc(Tower::Year2015)),
+        kind(Purpose::PickHarbinger),
+        Question::Space { among: bravehold_rules::board::SpaceSet::NONE, why: Purpose::MoveTo },
+        Question::Deck { among: DeckSet::ALL, why: Purpose::DrawFrom },
+        Question::Confirm { why: Purpose::Returns(Tower::Wizards) },
+        Question::Confirm { why: Purpose::Returns(Tower::Year2018) },
+        Question::Confirm { why: Purpose::Pledge(3) },
+        card(Purpose::Pledged),
+        token(Purpose::Chosen(2)),
+        Question::Volley { levy: bravehold_rules::Levy::Ring(bravehold_rules::board::Ring::Knight) },
+        token(Purpose::FightsFirst),
+        token(Purpose::Foe(bravehold_rules::TokenKind::SupplyWagon)),
+        Question::Space { among: bravehold_rules::board::SpaceSet::NONE, why: Purpose::Walk(0) },
+        token(Purpose::SupportPoint(1)),
+        arc(Purpose::FreeWall),
+        card(Purpose::Banish),
+        token(Purpose::Meets(bravehold_rules::TokenKind::SpringTrap)),
+        token(Purpose::CrewDamage),
+        kind(Purpose::BurntWeapon),
+        token(Purpose::Bolt),
+        token(Purpose::Stones(1)),
     ];
     same(Sort::Question, questions.iter().map(help::question));
 }
@@ -195,17 +216,16 @@ fn every_event_and_refusal_of_random_games_can_be_asked_why() {
     for n in 0..60 {
         let mut random = Random::for_game(11, n);
         let setup = random::setup(&mut random);
-        let (mut told, mut news): (Vec<Event>, Vec<Event>) = (Vec::new(), Vec::new());
+        let mut news: Vec<Happened> = Vec::new();
         let mut game = Game::new(&setup, &mut news).unwrap();
         let mut options = Vec::new();
         loop {
             for e in news.drain(..) {
-                let ids = why(&told, &e);
+                let ids = e.rules();
                 assert!(!ids.is_empty(), "{e:?}");
-                for id in ids {
+                for id in ids.iter() {
                     assert!(rules::rule(id).is_some(), "{e:?} rests on {id}");
                 }
-                told.push(e);
             }
             if let Pending::Decide(prompt) = game.pending() {
                 let help = help::question(&prompt.question);
@@ -223,4 +243,11 @@ fn every_event_and_refusal_of_random_games_can_be_asked_why() {
             }
         }
     }
+}
+
+/// P-8: that promo items make the game easier is advice, shown where they are offered.
+#[test]
+fn the_group_of_promo_items_says_that_most_make_the_game_easier() {
+    let promo = help::group(Group::Promo);
+    assert!(promo.rules.contains(&"P-8") && promo.full.contains("easier"), "{}", promo.full);
 }

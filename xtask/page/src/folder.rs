@@ -49,7 +49,7 @@ pub(crate) fn write(folder: &Path, files: &Files) -> Result<()> {
 
 /// Whether a file is of a kind that does not get smaller.
 fn is_packed(path: &str) -> bool {
-    path.ends_with(".png")
+    path.ends_with(".png") || path.ends_with(".woff2")
 }
 
 /// The place of another form of a file.

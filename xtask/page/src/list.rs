@@ -17,7 +17,7 @@ const LIST: &str = "const FILES = [];";
 pub(crate) fn fill_in(files: &mut Files) -> Result<()> {
     let version = word(files.iter().flat_map(|(path, bytes)| [path.as_bytes(), bytes]));
     let worker = files.remove(WORKER).with_context(|| format!("the page has no {WORKER}"))?;
-    let worker = String::from_utf8(worker).with_context(|| format!("{WORKER} is no text"))?;
+    let worker = String::from_utf8(worker).with_context(|| format!("{WORKER} is not text"))?;
     let names: Vec<String> = files.keys().map(|path| format!("\"{path}\"")).collect();
     let worker = replace(&worker, VERSION, &format!("const VERSION = \"{version}\";"))?;
     let worker = replace(&worker, LIST, &format!("const FILES = [{}];", names.join(", ")))?;

@@ -51,7 +51,7 @@ pub fn read(text: &str) -> Result<Vec<Row>, String> {
     let mut lines = text.lines().enumerate();
     match lines.next() {
         Some((_, head)) if head == HEAD => {}
-        _ => return Err("line 1: this is no table of win rates".to_string()),
+        _ => return Err("line 1: this is not a table of win rates".to_string()),
     }
     lines.map(|(n, line)| row(line).map_err(|e| format!("line {}: {e}", n + 1))).collect()
 }

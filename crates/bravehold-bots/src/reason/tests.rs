@@ -1,25 +1,43 @@
 //! Each sort of action has a sentence that says what it does.
 
 use bravehold_rules::notation::{options_text, read_choice, read_position};
-use bravehold_rules::{Deaf, Pending, Setup};
+use bravehold_rules::{Pending, Setup};
 
 use super::of;
 
 /// The sentence for the line of answers in a position of The Wizard's Tower, 3 players.
 fn told(position: &str, answers: &[&str]) -> String {
-    let setup: Setup = "3 players, coop, box=wizards-tower".parse().unwrap();
     let common = "pile troll*4; deck brick*9; reserve imp*9; towers 1w23456; turn P1 play";
     let towers =
         if position.contains("towers") { common.replace("towers 1w23456; ", "") } else { common.into() };
-    let mut game = read_position(&setup, &format!("{position}; {towers}")).unwrap();
-    game.resume(&mut Deaf);
+    told_in("3 players, coop, box=wizards-tower", &format!("{position}; {towers}"), answers)
+}
+
+/// The same in a position of The Dark Titan with promo items, 2 players.
+fn told_of_titans(position: &str, answers: &[&str]) -> String {
+    let turn = if position.contains("turn") { "" } else { "; turn P1 play" };
+    let common = format!("pile troll*4; deck brick*9{turn}");
+    let setup = "2 players, coop, box=dark-titan, all-for-one-card, fickle-fortune, agranok-level=1";
+    told_in(setup, &format!("{position}; {common}"), answers)
+}
+
+/// The same in a position of Engines of War, 2 players.
+fn told_of_works(position: &str, answers: &[&str]) -> String {
+    let common = "keep stands; reserve spring-trap*2; pile troll*4; deck tar-card*9; turn P1 play";
+    told_in("2 players, coop, box=engines-of-war", &format!("{position}; {common}"), answers)
+}
+
+fn told_in(setup: &str, position: &str, answers: &[&str]) -> String {
+    let setup: Setup = setup.parse().unwrap();
+    let mut game = read_position(&setup, position).unwrap_or_else(|e| panic!("{position}: {e}"));
+    game.resume(&mut ());
     let Pending::Decide(prompt) = game.pending() else { panic!("nobody is asked") };
     let (mut line, mut next) = (Vec::new(), game.clone());
     for text in answers {
         let Pending::Decide(p) = next.pending() else { panic!("nobody is asked before {text}") };
         let choice = read_choice(&next, &p, text)
             .unwrap_or_else(|e| panic!("{text}: {e}; asked is {:?}", options_text(&next)));
-        next.choose(p.who, choice, &mut Deaf)
+        next.choose(p.who, choice, &mut ())
             .unwrap_or_else(|e| panic!("{text}: {e}; asked is {:?}", options_text(&next)));
         line.push(choice);
     }
@@ -31,16 +49,13 @@ fn what_is_done_to_one_monster_is_told_with_all_that_is_done_to_it() {
     let position = "K1 troll; A4 orc*2; P1 red-knight flaming red-fireball knock-back brick; P2 -";
     assert_eq!(
         told(position, &["red-knight", "flaming", "troll"]),
-        "Hurts the Troll in Knight 1: 2 points are left, and it burns."
+        "Hits the Troll in Knight 1: 2 health left, and it burns."
     );
     assert_eq!(
         told(position, &["red-knight", "knock-back", "troll"]),
-        "Hurts the Troll in Knight 1: 2 points are left, and it is put in Archer 1."
+        "Hits the Troll in Knight 1: 2 health left, and it is put in Archer 1."
     );
-    assert_eq!(
-        told(position, &["red-fireball"]),
-        "Hurts the Troll in Knight 1: 2 points are left, and it burns."
-    );
+    assert_eq!(told(position, &["red-fireball"]), "Hits the Troll in Knight 1: 2 health left, and it burns.");
     let position = "S2 troll; F4 orc; P1 teleport ring-of-fire burning-blast; walls 13456";
     assert_eq!(
         told(position, &["ring-of-fire"]),
@@ -114,4 +129,86 @@ fn what_brings_cards_or_helpers_is_told() {
         told(position, &["never-lose-hope", "blue-knight"]),
         "Brings new cards for those that are of little use now."
     );
+}
+
+#[test]
+fn a_piece_that_is_led_is_told_with_whom_it_meets() {
+    let position = "F1 supply-wagon; A1 orc/1; P1 red-archer; P2 -";
+    assert_eq!(
+        told_of_titans(position, &["use move-support", "A1", "pass"]),
+        "Leads the Supply Wagon to Archer 1, where it slays the Orc."
+    );
+    let position = "A1 supply-wagon; A4 orc; P1 red-knight blue-archer; P2 -";
+    assert_eq!(
+        told_of_titans(position, &["use move-support", "red-knight", "K1", "S1"]),
+        "Leads the Supply Wagon to Swordsman 1, nearer to the castle."
+    );
+    let position = "S1 reserve-squad; A4 orc; A5 troll; P1 red-knight blue-archer; P2 -";
+    assert_eq!(
+        told_of_titans(position, &["use move-support", "blue-archer", "C1"]),
+        "Brings the Reserve Squad to the castle, which gets what it carries."
+    );
+}
+
+#[test]
+fn the_cavalier_is_told_with_whom_he_can_fight() {
+    let position = "K1 orc; A4 troll; P1 cavalier-card brick; P2 -; reserve cavalier";
+    assert_eq!(
+        told_of_titans(position, &["cavalier-card", "S1"]),
+        "Brings the Cavalier to Swordsman 1, within reach of the Orc in Knight 1."
+    );
+    let position = "K1 goblin; S1 cavalier; A4 troll; P1 brick; P2 -; turn P1 cavalier";
+    assert_eq!(
+        told_of_titans(position, &["use cavalier", "K1", "use cavalier.fight"]),
+        "Slays the Goblin in Knight 1."
+    );
+    assert_eq!(told_of_titans(position, &["pass"]), "Nothing you can do now helps.");
+}
+
+#[test]
+fn hits_that_may_fail_and_points_that_are_noted_are_told_as_such() {
+    let position = "A1 elite-orc; A4 troll; P1 red-archer brick; P2 -";
+    assert_eq!(
+        told_of_titans(position, &["red-archer"]),
+        "Hits the Elite Orc in Archer 1, unless it evades the hit."
+    );
+    let position = "A1 agranok/2; A4 troll; P1 red-archer*2 brick; P2 -; dark-titan.level 1";
+    assert_eq!(
+        told_of_titans(position, &["red-archer"]),
+        "Hits Agranok in Archer 1: one more point this phase slays it."
+    );
+}
+
+#[test]
+fn what_all_players_do_together_is_told() {
+    let position = "A1 orc; K1 troll; P1 barrage brick; P2 red-archer red-knight";
+    assert_eq!(
+        told_of_titans(position, &["barrage", "red"]),
+        "All players can now play their Red hit cards."
+    );
+    assert_eq!(
+        told_of_titans(position, &["barrage", "ring archer"]),
+        "All players can now play their Archer cards and Heroes."
+    );
+    let position = "A1 orc; P1 all-for-one-card brick*3; P2 red-archer*3";
+    assert_eq!(
+        told_of_titans(position, &["all-for-one-card"]),
+        "Hits the Orc in Archer 1, if the players give 5 cards for it."
+    );
+}
+
+#[test]
+fn what_the_engineer_does_is_told_with_what_is_missing() {
+    let position = "A1 orc; P1 res-wood res-rope red-archer; P2 -";
+    assert_eq!(
+        told_of_works(position, &["use engineer.spring-trap"]),
+        "Sets the Engineer to work on a Spring Trap."
+    );
+    let position = "A1 orc; P1 res-wood res-rope red-archer; P2 -; engineer.task 3";
+    assert_eq!(
+        told_of_works(position, &["use engineer", "res-wood"]),
+        "Wood is needed for a Spring Trap: 1 more card will finish it."
+    );
+    let position = "A1 orc; P1 res-rope red-archer; P2 -; engineer.task 3; engineer.committed res-wood";
+    assert_eq!(told_of_works(position, &["use engineer", "space K1"]), "Finishes a Spring Trap in Knight 1.");
 }

@@ -2,13 +2,35 @@
 
 use std::fmt;
 
-use bravehold_rules::{CardKind, Deck};
+use bravehold_rules::{CardKind, Deck, Levy, Task};
 
 use super::{Foe, Harm, Reason, Sweep, Target};
+use crate::pieces::is_titan;
 
 impl fmt::Display for Foe {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        write!(f, "the {} in {} {}", self.kind.face().name, self.at.ring.name(), self.at.arc.number())
+        // One with a name of its own has no article.
+        let article = if is_titan(self.kind) { "" } else { "the " };
+        write!(f, "{article}{} in {} {}", self.kind.face().name, self.at.ring.name(), self.at.arc.number())
+    }
+}
+
+/// A piece without its place.
+struct Short<'a>(&'a Foe);
+
+impl fmt::Display for Short<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        let article = if is_titan(self.0.kind) { "" } else { "the " };
+        write!(f, "{article}{}", self.0.kind.face().name)
+    }
+}
+
+/// The place of a piece.
+struct Place<'a>(&'a Foe);
+
+impl fmt::Display for Place<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        write!(f, "{} {}", self.0.at.ring.name(), self.0.at.arc.number())
     }
 }
 
@@ -28,16 +50,17 @@ impl fmt::Display for Reason {
             Reason::Harm { how, also, foe, saves } => {
                 match how {
                     Harm::Slays => write!(f, "Slays {foe}"),
-                    Harm::Hurts(1) => write!(f, "Hurts {foe}: 1 point is left"),
-                    Harm::Hurts(n) => write!(f, "Hurts {foe}: {n} points are left"),
+                    Harm::Hurts(1) => write!(f, "Hits {foe}: 1 health left"),
+                    Harm::Hurts(n) => write!(f, "Hits {foe}: {n} health left"),
                     Harm::Holds => write!(f, "Holds {foe} for this turn"),
                     Harm::DrivesBack => write!(f, "Drives {foe} back to the Forest"),
                     Harm::PutsIn(at) => write!(f, "Puts {foe} in {} {}", at.ring.name(), at.arc.number()),
+                    Harm::Notes => write!(f, "Hits {foe}: one more point this phase slays it"),
                     Harm::Burns(1) => write!(f, "Sets fire to {foe}: it will lose a point when it moves"),
                     Harm::Burns(n) => write!(f, "Sets fire to {foe}: it will lose {n} points when it moves"),
                 }?;
                 match also {
-                    None | Some(Harm::Slays | Harm::Hurts(_)) => Ok(()),
+                    None | Some(Harm::Slays | Harm::Hurts(_) | Harm::Notes) => Ok(()),
                     Some(Harm::Holds) => write!(f, ", and it is held"),
                     Some(Harm::DrivesBack) => write!(f, ", and it goes back to the Forest"),
                     Some(Harm::PutsIn(at)) => {
@@ -52,6 +75,48 @@ impl fmt::Display for Reason {
                 }
             }
             Reason::Sweep(sweep) => write!(f, "{sweep}"),
+            Reason::Tries(foe) => write!(f, "Hits {foe}, unless it evades the hit."),
+            Reason::Leads(piece, None) => {
+                write!(f, "Leads {} to {}, nearer to the castle.", Short(piece), Place(piece))
+            }
+            Reason::Leads(piece, Some((foe, Harm::Slays))) => {
+                write!(f, "Leads {} to {}, where it slays {}.", Short(piece), Place(piece), Short(foe))
+            }
+            Reason::Leads(piece, Some((foe, _))) => {
+                write!(f, "Leads {} to {}, where it hits {}.", Short(piece), Place(piece), Short(foe))
+            }
+            Reason::Brings(kind) => {
+                write!(f, "Brings the {} to the castle, which gets what it carries.", kind.face().name)
+            }
+            Reason::Rides(piece, None) => write!(f, "Brings {} to {}.", Short(piece), Place(piece)),
+            Reason::Rides(piece, Some(foe)) => {
+                write!(f, "Brings {} to {}, within reach of {foe}.", Short(piece), Place(piece))
+            }
+            Reason::Calls(Levy::Ring(ring)) => {
+                write!(f, "All players can now play their {} cards and Heroes.", ring.name())
+            }
+            Reason::Calls(Levy::Color(color)) => {
+                write!(f, "All players can now play their {} hit cards.", color.name())
+            }
+            Reason::Collects(n, Some(foe)) => write!(f, "Hits {foe}, if the players give {n} cards for it."),
+            Reason::Collects(n, None) => write!(f, "The players are asked for {n} cards."),
+            Reason::Pledges(1) => write!(f, "What it pays for is worth more than the card: 1 is missing."),
+            Reason::Pledges(n) => write!(f, "What it pays for is worth more than the card: {n} are missing."),
+            Reason::KeepsFrom(_) => {
+                write!(f, "The cards are worth more in hand than what they would pay for.")
+            }
+            Reason::RollsAgain(n) => write!(f, "Another roll is likely to be better than this {n}."),
+            Reason::LetsStand(n) => write!(f, "A better roll than this {n} is not worth the card."),
+            Reason::Assigns(task) => write!(f, "Sets the Engineer to work on {}.", piece(task)),
+            Reason::Commits(card, task, n) => {
+                let cards = if *n == 1 { "1 more card".to_string() } else { format!("{n} more cards") };
+                write!(f, "{} is needed for {}: {cards} will finish it.", name(card), piece(task))
+            }
+            Reason::Finishes(task, Some(at)) => {
+                write!(f, "Finishes {} in {} {}.", piece(task), at.ring.name(), at.arc.number())
+            }
+            Reason::Finishes(task, None) => write!(f, "Finishes {}.", piece(task)),
+            Reason::NothingToUse => write!(f, "Nothing you can do now helps."),
             Reason::PutsOut(what, 0) => write!(f, "Puts out the fire on {what}."),
             Reason::PutsOut(what, _) => write!(f, "Takes a flame off {what}, which still burns."),
             Reason::Rebuilds(arc, true) => {
@@ -80,6 +145,7 @@ impl fmt::Display for Reason {
             Reason::Keeps(card) => write!(f, "{} is the most useful of these cards.", name(card)),
             Reason::PutsBack(card) => write!(f, "{} is the next one to be drawn.", name(card)),
             Reason::DrawsFrom(Deck::Wizard) => write!(f, "Cards of the Wizard deck do more."),
+            Reason::DrawsFrom(Deck::Resource) => write!(f, "The Engineer needs Resources."),
             Reason::DrawsFrom(Deck::Castle) => write!(f, "Cards of the Castle deck are of more use now."),
             Reason::Builds(arc, None) => write!(f, "Builds the Wall of arc {}.", arc.number()),
             Reason::Builds(arc, Some(foe)) => {
@@ -95,7 +161,7 @@ impl fmt::Display for Reason {
             Reason::Draws => write!(f, "Brings more cards, which can be played at once."),
             Reason::Fetches(card) => write!(f, "Gets {} back from the discard pile.", name(card)),
             Reason::Useless(card) => write!(f, "{} can hit nothing now or after the next move.", name(card)),
-            Reason::LeastUseful(card) => write!(f, "{} is the least useful card of the hand.", name(card)),
+            Reason::LeastUseful(card) => write!(f, "{} is the least useful card in your hand.", name(card)),
             Reason::KeepsHand => write!(f, "Each card is worth more than an unknown one."),
             Reason::BringsUsable(seat, card) => {
                 write!(f, "Player {} can play {} this turn.", seat.number(), name(card))
@@ -124,16 +190,11 @@ impl fmt::Display for Reason {
             }
             Reason::KeepsTokens => write!(f, "The tokens will do more harm later."),
             Reason::PlayedOn(n) => {
-                write!(
-                    f,
-                    "Played on in thought, this led to the best positions ({}.{} % won).",
-                    n / 10,
-                    n % 10
-                )
+                write!(f, "Bots that played on from here did best after this ({}.{} % won).", n / 10, n % 10)
             }
             Reason::Alike => write!(f, "All answers are about equally good here."),
             Reason::Only => write!(f, "There is no other answer."),
-            Reason::Chance => write!(f, "Chosen by chance."),
+            Reason::Chance => write!(f, "Chosen at random."),
         }
     }
 }
@@ -175,5 +236,13 @@ impl fmt::Display for Sweep {
             Some(what) => write!(f, ": {what} would have been destroyed."),
             None => write!(f, "."),
         }
+    }
+}
+
+/// What a task builds, with its article.
+fn piece(task: &Task) -> String {
+    match task {
+        Task::Keep | Task::Catapult | Task::Ballista => format!("the {}", task.name()),
+        Task::Barricade | Task::Pit | Task::SpringTrap | Task::Wall => format!("a {}", task.name()),
     }
 }

@@ -80,7 +80,7 @@ fn write_line<S: Serializer>(line: &[Choice], s: S) -> Result<S::Ok, S::Error> {
 fn read_line<'de, D: Deserializer<'de>>(d: D) -> Result<Vec<Choice>, D::Error> {
     let texts = Vec::<String>::deserialize(d)?;
     let read = |text: String| {
-        read_choice_code(&text).ok_or_else(|| serde::de::Error::custom(format!("{text:?} is no answer")))
+        read_choice_code(&text).ok_or_else(|| serde::de::Error::custom(format!("{text:?} is not an answer")))
     };
     texts.into_iter().map(read).collect()
 }

@@ -2,7 +2,7 @@
 
 use bravehold_rules::board::{Arc, Color, Ring, Seat, Space};
 use bravehold_rules::notation::{read_arc, read_choice, read_space, read_who, token_text};
-use bravehold_rules::{CardKind, Choice, Deck, Game, Pending, Phase, TokenId, Who};
+use bravehold_rules::{CardKind, Choice, Deck, Game, Pending, Phase, TokenId, Who, Zone};
 
 /// Something on the screen that the learner should look at.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -19,7 +19,7 @@ pub enum Pointer {
     Space(Space),
     /// A ring.
     Ring(Ring),
-    /// Both arcs of a colour.
+    /// Both arcs of a color.
     Color(Color),
     /// An arc from the Forest to the Castle.
     Arc(Arc),
@@ -115,7 +115,7 @@ impl Pointer {
         match self {
             Pointer::Card(seat, kind) => state.seats.at(seat).hand.has(kind),
             Pointer::Hand(seat) => !state.seats.at(seat).hand.is_empty(),
-            Pointer::Trophies(seat) => !state.seats.at(seat).trophies.is_empty(),
+            Pointer::Trophies(seat) => !state.zones.is_empty(Zone::Trophies(seat)),
             Pointer::Monster(id) => state.tokens.get(id).is_some(),
             Pointer::Wall(arc) => castle.walls.has(arc),
             Pointer::Gap(arc) => !castle.walls.has(arc),
@@ -128,7 +128,7 @@ impl Pointer {
                 Pending::Chance(_) | Pending::Phase(_) | Pending::Over(_) => false,
             },
             Pointer::Question => matches!(game.pending(), Pending::Decide(_)),
-            Pointer::Forecast => !state.tokens.live().is_empty(),
+            Pointer::Forecast => !state.tokens.monster_ids().is_empty(),
             Pointer::Deck => !state.decks.at(Deck::Castle).cards.is_empty(),
             Pointer::Wizards => !state.decks.at(Deck::Wizard).cards.is_empty(),
             Pointer::Discard => !state.decks.at(Deck::Castle).discard.is_empty(),
@@ -143,5 +143,5 @@ impl Pointer {
 fn monster(game: &Game, text: &str) -> Option<TokenId> {
     let (kind, at) = text.split_once('@')?;
     let at = read_space(at)?;
-    game.state().tokens.iter().find(|(_, t)| t.at == at && token_text(t) == kind).map(|(id, _)| id)
+    game.state().tokens.pieces().find(|(_, t)| t.at == at && token_text(t) == kind).map(|(id, _)| id)
 }

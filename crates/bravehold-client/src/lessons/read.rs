@@ -13,7 +13,7 @@ use super::{Chance, Lesson, Step, Wants};
 /// about One card, one Monster.
 /// minutes 2
 /// game 1 player                    the set-up
-/// A3 orc; P1 green-archer          the position; deck, wizards and pile in the order in which they will be drawn
+/// A3 orc; P1 green-archer          the position; decks and pile in the order in which they will be drawn
 /// pile goblin; dice 4
 /// turn P1 play
 ///
@@ -120,6 +120,10 @@ fn chance_clause(chance: &mut Chance, clause: &str) -> Result<bool, String> {
             "wizards" => {
                 let card = CardKind::from_slug(slug).ok_or_else(unknown)?;
                 chance.wizards.extend(std::iter::repeat_n(card, times));
+            }
+            "resources" => {
+                let card = CardKind::from_slug(slug).ok_or_else(unknown)?;
+                chance.resources.extend(std::iter::repeat_n(card, times));
             }
             "pile" => {
                 let token = TokenKind::from_slug(slug).ok_or_else(unknown)?;

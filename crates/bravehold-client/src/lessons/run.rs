@@ -3,7 +3,7 @@
 use std::fmt;
 
 use bravehold_rules::notation::{choice_text, question_label, read_choice};
-use bravehold_rules::{Choice, Deck, Event, Fallen, Game, Pending, Prompt, Toss};
+use bravehold_rules::{ChanceNode, ChanceOutcome, Choice, Deck, Game, Happened, Pending, Prompt};
 use bravehold_words as words;
 
 use super::{Chance, Lesson, Pointer, Step, Wants};
@@ -30,7 +30,7 @@ pub struct Running {
     now: Moment,
     /// The moments before each step, to go back to.
     past: Vec<Moment>,
-    story: Vec<Event>,
+    story: Vec<Happened>,
 }
 
 /// All that a step back must bring back.
@@ -79,7 +79,7 @@ impl Running {
     }
 
     /// All that happened since the lesson began.
-    pub fn story(&self) -> &[Event] {
+    pub fn story(&self) -> &[Happened] {
         &self.story
     }
 
@@ -139,15 +139,15 @@ impl Running {
     }
 
     /// Gives an answer. One that the lesson waits for is taken, and the game runs on to the next question.
-    pub fn answer(&mut self, choice: Choice) -> Result<Vec<Event>, Nudge> {
+    pub fn answer(&mut self, choice: Choice) -> Result<Vec<Happened>, Nudge> {
         let plain = |text: &str| Nudge { text: text.to_string(), rule: None };
         let Some(step) = self.current() else { return Err(plain("The lesson is over.")) };
         let Some(prompt) = self.prompt() else {
-            return Err(plain("Nothing to play yet: read this and go on."));
+            return Err(plain("Nothing to play yet: read this, then press Next."));
         };
         let other = step.other.map_or_else(|| self.try_this(), str::to_string);
         if let Err(refusal) = self.game().check_choice(prompt.who, choice) {
-            let text = format!("That cannot be done: {}. {other}", refusal.text);
+            let text = format!("Not possible: {}. {other}", refusal.text);
             return Err(Nudge { text, rule: refusal.rule });
         }
         if !self.expects(choice) {
@@ -208,10 +208,10 @@ impl Running {
             match self.now.game.pending() {
                 Pending::Chance(toss) => {
                     let Some(fallen) = self.next_of(toss) else { return };
-                    if let Err(e) = self.now.game.fall(fallen, &mut events) {
+                    if let Err(e) = self.now.game.resolve_chance(fallen, &mut events) {
                         self.now.troubles.push(format!("{fallen:?} cannot fall: {e}"));
-                        let Some(fallen) = self.now.game.pick(0) else { return };
-                        if self.now.game.fall(fallen, &mut events).is_err() {
+                        let Some(fallen) = self.now.game.sample_chance(0) else { return };
+                        if self.now.game.resolve_chance(fallen, &mut events).is_err() {
                             return;
                         }
                     }
@@ -244,30 +244,39 @@ impl Running {
     }
 
     /// What the lesson says falls next; where it says nothing, the first that can.
-    fn next_of(&mut self, toss: Toss) -> Option<Fallen> {
+    fn next_of(&mut self, toss: ChanceNode) -> Option<ChanceOutcome> {
         let chance = &mut self.now.chance;
         let first = |left: usize| (left > 0).then_some(0);
         let listed = match toss {
-            Toss::Die => first(chance.dice.len()).map(|at| Fallen::Die(chance.dice.remove(at))),
-            Toss::Deck(Deck::Castle) => {
-                first(chance.deck.len()).map(|at| Fallen::Card(chance.deck.remove(at)))
+            ChanceNode::Die => first(chance.dice.len()).map(|at| ChanceOutcome::Die(chance.dice.remove(at))),
+            ChanceNode::Deck(Deck::Castle) => {
+                first(chance.deck.len()).map(|at| ChanceOutcome::Card(chance.deck.remove(at)))
             }
-            Toss::Pile => first(chance.pile.len()).map(|at| Fallen::Token(chance.pile.remove(at))),
-            Toss::Deck(Deck::Wizard) => {
-                first(chance.wizards.len()).map(|at| Fallen::Card(chance.wizards.remove(at)))
+            ChanceNode::Pile => {
+                first(chance.pile.len()).map(|at| ChanceOutcome::Token(chance.pile.remove(at)))
             }
-            Toss::Starter
-            | Toss::Seat
-            | Toss::Recruit
-            | Toss::Unseen
-            | Toss::Harbinger
-            | Toss::Grave
-            | Toss::AnyGrave => None,
+            ChanceNode::Deck(Deck::Wizard) => {
+                first(chance.wizards.len()).map(|at| ChanceOutcome::Card(chance.wizards.remove(at)))
+            }
+            ChanceNode::Deck(Deck::Resource) => {
+                first(chance.resources.len()).map(|at| ChanceOutcome::Card(chance.resources.remove(at)))
+            }
+            ChanceNode::Starter
+            | ChanceNode::Seat
+            | ChanceNode::Recruit
+            | ChanceNode::Unseen
+            | ChanceNode::Harbinger
+            | ChanceNode::Grave
+            | ChanceNode::AnyGrave
+            | ChanceNode::Crew
+            | ChanceNode::CrewDraw
+            | ChanceNode::Hand(_)
+            | ChanceNode::Level => None,
         };
         if listed.is_none() {
             self.now.troubles.push(format!("the lesson does not say what falls for {toss:?}"));
         }
-        listed.or_else(|| self.now.game.pick(0))
+        listed.or_else(|| self.now.game.sample_chance(0))
     }
 
     /// Looks up what the step names.

@@ -132,12 +132,14 @@ fn notes(shown: &Shown, stage: &Stage, pointed: Option<Choice>) -> Vec<Note> {
         return shown.decided.iter().filter_map(given).collect();
     }
     let sole = |thing: Thing| shown.targets.iter().filter(|t| !t.on(thing).is_empty()).count() == 1;
+    let bolt = super::keep::aimed(shown).is_some();
     let of = |target: &Target| -> Vec<Note> {
         let Choice::Token(id) = target.choice else {
             return target.effects.iter().filter(|(t, _)| sole(*t)).filter_map(plain).collect();
         };
         let own = Thing::Monster(id);
-        let others = target.effects.iter().filter(|(t, _)| *t != own && aimed(shown) == Some(*t));
+        // A bolt goes on to those behind its target.
+        let others = target.effects.iter().filter(|(t, _)| *t != own && (bolt || aimed(shown) == Some(*t)));
         let more = others.filter_map(|(t, list)| Some(format!("{} {}", name(stage, *t)?, label(list))));
         write(own, target.on(own), more.collect()).into_iter().collect()
     };
@@ -176,5 +178,6 @@ fn place(stage: &Stage, thing: Thing) -> Option<Point> {
             let p = tower(arc);
             Point { x: p.x, y: p.y - 34.0 }
         }
+        Thing::Built(Structure::Keep) => Point { x: 0.0, y: -34.0 },
     })
 }

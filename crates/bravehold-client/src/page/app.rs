@@ -13,7 +13,7 @@ use super::rules::Rules;
 use super::session::Session;
 use super::settings::SettingsScreen;
 use super::table::Table;
-use super::{keys, notify, prefs, talk};
+use super::{keys, notify, prefs, renewal, talk};
 use crate::route::Route;
 
 /// Goes to an address within the page.
@@ -41,8 +41,13 @@ pub fn App() -> impl IntoView {
     keys::listen(session, settings);
     notify::listen(session);
     talk::listen(session);
+    renewal::listen(session);
     let _ = window_event_listener(leptos::ev::hashchange, move |_| route.set(read_route()));
-    Effect::new(move |_| route.with(|r| session.open(r)));
+    Effect::new(move |before: Option<Route>| {
+        let now = route.get();
+        session.arrive(&now, before.as_ref());
+        now
+    });
     // The table stays as it is while its address changes from game to game.
     let screen = Memo::new(move |_| {
         route.with(|r| match r {
@@ -51,7 +56,11 @@ pub fn App() -> impl IntoView {
             Route::Open(_) => 8,
             Route::Friends => 9,
             Route::Online(..) if session.online.nameless.with(Option::is_some) => 10,
-            Route::Online(..) | Route::Table(_) | Route::Film(..) | Route::Learn(Some(_)) => 2,
+            Route::Online(..)
+            | Route::Join(_)
+            | Route::Table(_)
+            | Route::Film(..)
+            | Route::Learn(Some(_)) => 2,
             Route::Games => 3,
             Route::Review(_) => 7,
             Route::Learn(None) => 4,

@@ -43,7 +43,7 @@ impl Session {
             self.show_film(record, wanted);
         } else if untrack(|| self.online.is_open()) {
             self.online.wanted.set_value(Some(wanted));
-            self.ask(&Request::Record);
+            self.ask(&Request::Record { page: 0 });
         } else {
             self.online.wanted.set_value(Some(wanted));
             self.stay();
@@ -71,7 +71,7 @@ impl Session {
     pub(super) fn came(self) {
         self.online.trouble.set(None);
         if self.online.wanted.with_value(Option::is_some) {
-            self.ask(&Request::Record);
+            self.ask(&Request::Record { page: 0 });
         }
     }
 

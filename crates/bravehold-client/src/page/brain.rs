@@ -16,6 +16,9 @@ const READY: &str = "ready";
 /// What a request for a review begins with.
 const REVIEW: &str = "review";
 
+/// What a request for the chances alone begins with.
+const OUTLOOK: &str = "outlook";
+
 /// What to do with a thought.
 type Then = Box<dyn FnOnce(Option<Thought>)>;
 
@@ -99,13 +102,27 @@ impl Reviewer {
     /// Begins a review; none where there are no workers.
     pub fn begin(
         job: &ReviewJob,
+        progress: impl FnMut(u64, u64) + 'static,
+        done: impl FnOnce(Option<Reviewed>) + 'static,
+    ) -> Option<Reviewer> {
+        Reviewer::ask(REVIEW, job, progress, done)
+    }
+
+    /// Asks for the chances after each turn alone; none where there are no workers.
+    pub fn outlook(job: &ReviewJob, done: impl FnOnce(Option<Reviewed>) + 'static) -> Option<Reviewer> {
+        Reviewer::ask(OUTLOOK, job, |_, _| {}, done)
+    }
+
+    fn ask(
+        what: &str,
+        job: &ReviewJob,
         mut progress: impl FnMut(u64, u64) + 'static,
         done: impl FnOnce(Option<Reviewed>) + 'static,
     ) -> Option<Reviewer> {
         let options = WorkerOptions::new();
         options.set_type(WorkerType::Module);
         let worker = Worker::new_with_options("./worker.js", &options).ok()?;
-        let (out, request) = (worker.clone(), format!("{REVIEW} {}", job.text()));
+        let (out, request) = (worker.clone(), format!("{what} {}", job.text()));
         let mut done = Some(done);
         let hear = Closure::<dyn FnMut(MessageEvent)>::new(move |e: MessageEvent| {
             let Some(text) = e.data().as_string() else { return };
@@ -144,6 +161,11 @@ pub fn work() {
         if id == REVIEW {
             let job = ReviewJob::read(rest);
             let found = job.and_then(|j| j.run(&mut |done, all| say(format!("progress {done} {all}"))));
+            say(format!("reviewed {}", found.unwrap_or_default().text()));
+            return;
+        }
+        if id == OUTLOOK {
+            let found = ReviewJob::read(rest).and_then(|j| j.outlook());
             say(format!("reviewed {}", found.unwrap_or_default().text()));
             return;
         }

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use bravehold_rules::board::{Arc, Ring, Space, Structure, Tower};
+use bravehold_rules::board::{Arc, Ring, Space, Structure};
 use bravehold_rules::{Choice, notation};
 
 use super::aim::Pointed;
@@ -10,7 +10,7 @@ use super::board::class_of;
 use super::keys::chooses;
 use super::session::Session;
 use crate::effects::Thing;
-use crate::geometry::{Point, outline, tower, wall};
+use crate::geometry::{Point, direction, outline, tower, wall};
 use crate::lessons::Pointer;
 
 /// Wall, Tower and Castle space of an arc.
@@ -39,6 +39,10 @@ pub fn Stronghold(arc: Arc) -> impl IntoView {
             || parts.into_iter().any(|p| session.points_at(p))
     });
     let (a, b) = wall(arc);
+    // A Wall is drawn lying straight above the middle, and turned to its arc.
+    let lies = format!("rotate({}) translate(0 -141)", direction(arc));
+    let lies = StoredValue::new(lies);
+    let lies = move || lies.get_value();
     let t = tower(arc);
     let choose = move || {
         // With cards in the hand aimed elsewhere, the rules say why not here.
@@ -71,15 +75,7 @@ pub fn Stronghold(arc: Arc) -> impl IntoView {
     let wall_fire = Memo::new(move |_| fire(Structure::Wall(arc)));
     let tower_fire = Memo::new(move |_| fire(Structure::Tower(arc)));
     let picture = move || {
-        let c = castle.get();
-        let file = match (c.towers.has(arc), c.special(Tower::Wizards).has(arc), c.king.has(arc)) {
-            (true, true, _) => "wizards-tower",
-            (true, false, true) => "kings-tower",
-            (true, false, false) => "tower",
-            (false, ..) if session.stage.with(|s| s.ruin) == Some(arc) => "wizards-tower-ruin",
-            (false, ..) => "tower-ruin",
-        };
-        format!("art/structures/{file}.svg")
+        session.stage.with(|s| format!("art/structures/{}.svg", crate::poster::tower_picture(s, arc)))
     };
     let owner = move || {
         session.shown.with(|s| {
@@ -95,9 +91,9 @@ pub fn Stronghold(arc: Arc) -> impl IntoView {
             (true, false) => "Wall",
             (false, _) => "no Wall",
         };
-        let tower = match (c.towers.has(arc), c.special(Tower::Wizards).has(arc)) {
-            (true, true) => "Wizard's Tower",
-            (true, false) => "Tower",
+        let tower = match (c.towers.has(arc), c.special_at(arc)) {
+            (true, Some(tower)) => tower.name().trim_start_matches("The "),
+            (true, None) => "Tower",
             (false, _) if session.stage.with(|s| s.ruin) == Some(arc) => "ruin of the Wizard's Tower",
             (false, _) => "no Tower",
         };
@@ -137,12 +133,19 @@ pub fn Stronghold(arc: Arc) -> impl IntoView {
             <g class="wall-group" on:click=choose_wall on:pointerenter=move |e| if wall_lit.get_untracked() { pointer.hover(&e, Some(wall_first[0])) }
                 on:pointerleave=move |e| pointer.hover(&e, own())
                 data-choice=move || wall_lit.get().then(|| notation::choice_code(wall_first[0])) class:gone=move || !castle.get().walls.has(arc)>
-                <line x1=a.x y1=a.y x2=b.x y2=b.y class="wall-stone"/>
-                <line x1=a.x y1=a.y x2=b.x y2=b.y class="wall"/>
+                <line x1=a.x y1=a.y x2=b.x y2=b.y class="wall-touch"/>
+                <g transform=lies>
+                    <path d="M-71 18V-20h16v9h12v-9h17v9h12v-9h18v9h12v-9h17v9h12v-9h16V18Z" class="stonework"/>
+                    <path d="M-69 -9H69V-4H-69Z" class="stone-light"/>
+                    <path d="M-71 5H71M-50-9V5M-18-9V5M14-9V5M46-9V5M-34 5V18M-2 5V18M30 5V18M60 5V18" class="joint"/>
+                </g>
             </g>
-            <line x1=a.x y1=a.y x2=b.x y2=b.y class="fortify" class:gone=move || !castle.get().fortified.has(arc)/>
-            <circle cx=t.x cy=t.y - 7.0 r="46" class="tower-ring"/>
-            <image href=picture x=t.x - 37.0 y=t.y - 44.0 width="74" height="74" class="tower" class:down=move || !castle.get().towers.has(arc)/>
+            <path transform=lies class="rubble" class:gone=move || castle.get().walls.has(arc)
+                d="M-66 16V-10h9l4 8 8-3 7 10 8 2 5 9ZM-20 18l3-11 11-6 9 7 2 10ZM66 16V-14h-8l-3 8-9 1-5 10-8 3-6 8Z"/>
+            <image transform=lies href="art/structures/fortify.svg" x="-30" y="-32" width="60" height="60" class="fortify" class:gone=move || !castle.get().fortified.has(arc)/>
+            <circle cx=t.x cy=t.y - 7.0 r="48" class="tower-ring"/>
+            <ellipse cx=t.x cy=t.y + 32.0 rx="31" ry="8" class="tower-shadow"/>
+            <image href=picture x=t.x - 44.0 y=t.y - 52.0 width="88" height="88" class="tower" class:down=move || !castle.get().towers.has(arc)/>
             {move || flames(wall_fire.get(), Point { x: (a.x + b.x) / 2.0, y: (a.y + b.y) / 2.0 }, 40.0)}
             {move || flames(tower_fire.get(), Point { x: t.x, y: t.y + 8.0 }, 46.0)}
             <text x=t.x y=t.y + 38.0 class="owner" aria-hidden="true">{owner}</text>

@@ -2,9 +2,10 @@
 
 use leptos::prelude::*;
 
-use bravehold_rules::board::{Arc, Ring, Space, Structure, Tower};
+use bravehold_rules::board::{Arc, Ring, Space, Structure};
 
 use super::session::Session;
+use crate::stage::Piece;
 
 /// The board as a table: a row for each ring, a column for each arc.
 #[component]
@@ -12,16 +13,20 @@ pub fn Described() -> impl IntoView {
     let session = expect_context::<Session>();
     let cell = move |at: Space| {
         session.stage.with(|s| {
+            let health = |p: &Piece| match session.full_health(p.kind) {
+                // Who has none is hurt by nothing that is counted.
+                0 => String::new(),
+                full => format!(" {} of {full}", p.health),
+            };
             let here: Vec<String> = s
                 .pieces
                 .iter()
                 .filter(|p| p.at == at)
                 .map(|p| {
                     format!(
-                        "{} {} of {}{}{}",
+                        "{}{}{}{}",
                         p.kind.face().name,
-                        p.health,
-                        p.kind.health(),
+                        health(p),
                         if p.tarred { " in tar" } else { "" },
                         flames(p.flames)
                     )
@@ -42,11 +47,11 @@ pub fn Described() -> impl IntoView {
     };
     let towers = move |arc: Arc| {
         session.stage.with(|s| {
-            let what = match (s.castle.towers.has(arc), s.castle.special(Tower::Wizards).has(arc)) {
-                (true, true) => "the Wizard's stands",
-                (true, false) => "stands",
-                (false, _) if s.ruin == Some(arc) => "the Wizard's fallen",
-                (false, _) => "fallen",
+            let what = match (s.castle.towers.has(arc), s.castle.special_at(arc)) {
+                (true, Some(tower)) => format!("{} stands", tower.name()),
+                (true, None) => "stands".to_string(),
+                (false, _) if s.ruin == Some(arc) => "the Wizard's fallen".to_string(),
+                (false, _) => "fallen".to_string(),
             };
             format!("{what}{}", flames(s.fire(Structure::Tower(arc))))
         })

@@ -44,6 +44,12 @@ impl Session {
         }
     }
 
+    /// Comes to a table by an invitation: one is seated at once, and the address becomes that of the table.
+    pub fn accept(self, code: &str) {
+        self.online.invited.set_value(true);
+        now_at(&Route::Online(code.to_string(), None));
+    }
+
     /// Comes to the table of an address, unless one is there already.
     pub fn come(self, code: &str, key: Option<String>) {
         if let Some(key) = key {
@@ -63,6 +69,7 @@ impl Session {
         if name.is_empty() {
             self.leave_table();
             self.online.nameless.set(Some(code.to_string()));
+            self.look_for(code);
             return;
         }
         let (key, card) = self.online.tables.with_untracked(|t| (t.key(code), t.card(code)));
@@ -159,7 +166,7 @@ impl Session {
         self.step(None);
         let lost = self.remote(|r| !r.is_ready()).unwrap_or(true);
         if lost {
-            self.give_up("The connection broke before the table was open. Please try again.");
+            self.give_up("The connection was lost before the table opened. Please try again.");
             return;
         }
         // Whatever was said is told again to whoever comes.
@@ -176,9 +183,9 @@ impl Session {
             self.step(step);
             let opening = self.remote(|r| !r.is_ready()).unwrap_or(false);
             if opening {
-                self.give_up("The connection broke before the table was open. Please try again.");
+                self.give_up("The connection was lost before the table opened. Please try again.");
             } else if let Some(text) = self.online.mood.get_untracked().words()
-                && self.route.with_untracked(|r| matches!(r, Route::Open(_)))
+                && self.route.with_untracked(|r| matches!(r, Route::Open(_) | Route::Friends))
             {
                 self.say(Refused::plain(text));
             }
@@ -243,9 +250,12 @@ impl Session {
                 self.online.hear_talk(Said { from, plays, text }, !old);
             }
             Heard::Point(..) | Heard::Hint(..) if self.is_behind() => {}
-            Heard::Point(from, _, at) => self.mark(from, at),
+            // Those who watch may call themselves as they like: the page says that they only watch.
+            Heard::Point(from, true, at) => self.mark(from, at),
+            Heard::Point(from, false, at) => self.mark(format!("{from} (watching)"), at),
             Heard::Hint(choice, reason) => self.show_hint(choice, &reason),
             Heard::Refused(_, refused) => {
+                self.forget_refused_key();
                 self.thinking.set(false);
                 self.stay();
                 self.say(refused);
@@ -275,7 +285,7 @@ impl Session {
         }
         let over = self.remote(|r| r.wants_record()).unwrap_or(false);
         if over {
-            self.ask(&Request::Record);
+            self.ask(&Request::Record { page: 0 });
         }
     }
 
@@ -289,7 +299,7 @@ impl Session {
                 self.online.open.set(free);
                 self.note.set(None);
                 self.online.opening.set(false);
-                if self.route.with_untracked(|r| matches!(r, Route::Open(_))) {
+                if self.route.with_untracked(|r| matches!(r, Route::Open(_) | Route::Friends)) {
                     go(&Route::Online(code, None));
                 }
             }
@@ -328,6 +338,24 @@ impl Session {
         }
     }
 
+    /// Takes a seat. Its key is made up and kept here before the server hears of it, so that no answer that gets lost can
+    /// lose the seat.
+    pub fn take_seat(self, who: Who) {
+        self.remote(|r| r.sit(who, store::random_key()));
+        self.remember();
+        self.flush();
+    }
+
+    /// A seat was refused: the key that was made up for it opens nothing.
+    fn forget_refused_key(self) {
+        let place = self.remote(|r| (r.place().0.to_string(), r.place().1.is_some()));
+        if let Some((code, false)) = place
+            && self.online.tables.with_untracked(|t| t.key(&code).is_some())
+        {
+            self.online.change_tables(|t| t.remove(&code));
+        }
+    }
+
     fn barred(self, code: Code, text: String) {
         let (table, key) =
             self.remote(|r| (r.place().0.to_string(), r.place().1.is_some())).unwrap_or_default();
@@ -347,16 +375,16 @@ impl Session {
                 }
             }
             _ if table.is_empty() => self.give_up(&format!("The table was not opened: {text}.")),
-            Code::NoTable => {
-                let known = self.online.tables.with_untracked(|t| t.key(&table).is_some());
-                self.stop_with(
-                    format!("There is no table {table}. It may have been mistyped, or it is gone."),
-                    false,
-                    known,
-                );
-            }
-            _ => self.stop_with(format!("You cannot come to this table: {text}."), false, false),
+            Code::NoTable => self.no_table(&table),
+            _ => self.stop_with(format!("You cannot join this table: {text}."), false, false),
         }
+    }
+
+    /// There is no such table.
+    pub(super) fn no_table(self, table: &str) {
+        let known = self.online.tables.with_untracked(|t| t.key(table).is_some());
+        let text = format!("There is no table {table}. It may have been mistyped, or it is gone.");
+        self.stop_with(text, false, known);
     }
 
     /// Ends the line with a reason; nothing is tried again by itself.

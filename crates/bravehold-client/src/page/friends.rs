@@ -11,8 +11,17 @@ use super::session::Session;
 use super::store;
 use crate::presets::describe;
 use crate::route::Route;
+use crate::seats::Seats;
 use crate::shown::Refused;
 use crate::tables::{self, Known};
+
+/// The boxes to choose from: name, what the set-up says, picture.
+const BOXES: [(&str, &str, &str); 4] = [
+    ("Base game", "", "structures/castle"),
+    ("The Wizard's Tower", ", box=wizards-tower", "structures/wizards-tower"),
+    ("The Dark Titan", ", box=dark-titan", "tokens/agranok"),
+    ("Engines of War", ", box=engines-of-war", "tokens/catapult"),
+];
 
 /// The screen.
 #[component]
@@ -28,15 +37,27 @@ pub fn Friends() -> impl IntoView {
             Err(why) => session.say(Refused::plain(why)),
         }
     };
-    let open = move || {
+    let more = move || {
         if named(session) {
             go(&Route::Open(None));
+        }
+    };
+    let players = RwSignal::new(3u8);
+    let chosen = RwSignal::new(0usize);
+    let open = move || {
+        if named(session) {
+            let setup = BOXES[chosen.get_untracked()].1;
+            let setup = format!("{} players, coop, start-arcs=random{setup}", players.get_untracked());
+            if let Ok(setup) = setup.parse() {
+                session.open_table(&setup, &Seats::with_friends(), true);
+                session.online.waiting.set(true);
+            }
         }
     };
     Effect::new(move |_| session.note.set(None));
     view! {
         <main class="page friends">
-            <Head title="Play with friends"/>
+            <Head title="Play online"/>
             <fieldset>
                 <legend>"You"</legend>
                 <NameField/>
@@ -44,8 +65,19 @@ pub fn Friends() -> impl IntoView {
             <div class="columns">
                 <fieldset>
                     <legend>"Open a table"</legend>
-                    <p>"You choose the set-up and who sits where, and send your friends a link."</p>
-                    <button class="primary" data-do="open-table" on:click=move |_| open()>"Open a table"</button>
+                    <div class="choices" role="group" aria-label="Players">
+                        {(2..=6u8).map(|n| view! { <button data-players=n.to_string() aria-pressed=move || (players.get() == n).to_string()
+                            on:click=move |_| players.set(n)>{n}<span class="unseen">" players"</span></button> }).collect_view()}
+                        <span>"players"</span>
+                    </div>
+                    <div class="choices" role="group" aria-label="Box">
+                        {BOXES.into_iter().enumerate().map(|(n, (name, _, picture))| view! { <button data-box=n.to_string() aria-pressed=move || (chosen.get() == n).to_string()
+                            on:click=move |_| chosen.set(n)><img src=format!("art/{picture}.svg") alt=""/>{name}</button> }).collect_view()}
+                    </div>
+                    <p class="answers">
+                        <button class="primary" data-do="open-now" prop:disabled=move || session.online.opening.get() on:click=move |_| open()>"Open table"</button>
+                        <button class="quiet" data-do="open-table" on:click=move |_| more()>"More options"</button>
+                    </p>
                 </fieldset>
                 <fieldset>
                     <legend>"Join a table"</legend>
@@ -67,7 +99,7 @@ pub fn Friends() -> impl IntoView {
 fn named(session: Session) -> bool {
     let named = session.online.name.with_untracked(|n| !n.is_empty());
     if !named {
-        session.say(Refused::plain("Please say first what the others may call you."));
+        session.say(Refused::plain("Enter a name first, so that the others know who you are."));
         let field = document().query_selector("[data-do='name']").ok().flatten();
         if let Some(field) =
             field.and_then(|f| wasm_bindgen::JsCast::dyn_into::<web_sys::HtmlElement>(f).ok())
@@ -83,7 +115,7 @@ fn named(session: Session) -> bool {
 pub fn NameField() -> impl IntoView {
     let session = expect_context::<Session>();
     view! {
-        <label class="name-field">"The others call you "<input type="text" data-do="name" maxlength="24" autocomplete="nickname" prop:value=move || session.online.name.get()
+        <label class="name-field">"Your name "<input type="text" data-do="name" maxlength="24" autocomplete="nickname" prop:value=move || session.online.name.get()
             on:input=move |e| session.online.call_me(&event_target_value(&e))/></label>
     }
 }
@@ -108,9 +140,9 @@ pub fn NameFirst() -> impl IntoView {
             <h1>"Bravehold"</h1>
             <p class="lead">{move || format!("You are invited to table {}.", session.online.nameless.get().unwrap_or_default())}</p>
             <form class="join" on:submit=move |e| { e.prevent_default(); come() }>
-                <label>"The others call you "<input type="text" data-do="name" maxlength="24" autocomplete="nickname" autofocus
+                <label>"Your name "<input type="text" data-do="name" maxlength="24" autocomplete="nickname" autofocus
                     on:input=move |e| name.set(event_target_value(&e))/></label>
-                <button class="primary" data-do="come">"Come to the table"</button>
+                <button class="primary" data-do="come">"Join"</button>
             </form>
             <p class="note" role="alert">{move || session.note.get().map(|n| n.text)}</p>
             <p class="small"><a href=Route::Home.hash()>"What is this?"</a></p>
@@ -144,7 +176,7 @@ pub fn MyTables(most: usize) -> impl IntoView {
             <section class="my-tables" aria-label="Your tables online">
                 <h2>"Your tables"</h2>
                 <Show when=move || !online.reached.get() && !online.outdated.get()>
-                    <p class="note" role="status">"The server does not answer, so it cannot be said how these stand."</p>
+                    <p class="note" role="status">"The server does not answer, so their status is unknown."</p>
                 </Show>
                 <ul class="games">{move || rows().into_iter().map(|(t, s)| row(session, t, s)).collect_view()}</ul>
             </section>
@@ -173,7 +205,7 @@ fn row(session: Session, table: Known, stands: Option<Stands>) -> impl IntoView 
                 <div class="what">
                     <b>{head}</b>
                     <span>{state}{(!names.is_empty()).then(|| format!(" · {names}"))}</span>
-                    <span class="small">{format!("you were there {}", store::date(table.when))}</span>
+                    <span class="small">{format!("last visited {}", store::date(table.when))}</span>
                 </div>
                 {(!gone).then(|| view! {
                     <a class="button" class:primary=yours data-do="go-to-table" href=Route::Online(table.code.clone(), None).hash()>{if yours { "Your turn" } else { "Go there" }}</a>

@@ -11,22 +11,25 @@ use crate::settings::Settings;
 
 /// The keys, for the help.
 pub const KEYS: [(&str, &str); 11] = [
-    ("Tab, Enter", "go from one thing to the next, and choose it"),
-    ("← ↑ → ↓ on the board", "go to the next thing there that can be chosen"),
-    ("1 to 9", "choose the card with this number in the hand, or among those that lie open"),
+    ("Tab, Enter", "move to the next item, and choose it"),
+    ("← ↑ → ↓ on the board", "move to the next thing that can be chosen"),
+    ("1 to 9", "choose the card with this number in your hand, or among the open cards"),
     ("E", "end the phase or the turn (pass)"),
     ("U", "undo"),
     ("H", "hint"),
     ("F", "show where the Monsters will go"),
     ("M", "sound on or off"),
     ("P", "at a table online: point at the Monster that has the focus"),
-    ("Escape", "put named cards back, take a step of a spell back, or skip what is being told"),
-    ("← → in a film", "step back and forward; Space plays and stops"),
+    ("Escape", "put chosen cards back, take back one step of a spell, or skip the animation"),
+    ("← → in a replay", "step back and forward; Space plays and pauses"),
 ];
 
 /// Listens to the keyboard.
 pub fn listen(session: Session, settings: RwSignal<Settings>) {
-    let _ = window_event_listener(leptos::ev::pointerdown, move |_| session.by_key.set(false));
+    let _ = window_event_listener(leptos::ev::pointerdown, move |e| {
+        session.by_key.set(false);
+        session.by_touch.set(e.pointer_type() == "touch");
+    });
     let _ = window_event_listener(leptos::ev::keydown, move |e| {
         session.by_key.set(true);
         if e.ctrl_key() || e.alt_key() || e.meta_key() || is_typing(&e) {
@@ -42,8 +45,9 @@ pub fn listen(session: Session, settings: RwSignal<Settings>) {
         let film = session.film.get_untracked().is_some();
         match e.key().as_str() {
             "Escape" if session.online.pointing.get_untracked() => session.online.pointing.set(false),
+            "Escape" if session.lens.with_untracked(Option::is_some) => session.lens.set(None),
             "Escape" if session.inspected.with_untracked(Option::is_some) => session.inspected.set(None),
-            "Escape" if session.picked.with_untracked(Option::is_some) => session.picked.set(None),
+            "Escape" if session.picked.with_untracked(Option::is_some) => session.lower_card(),
             "Escape" if session.telling.get_untracked() => session.skip(),
             "Escape" if session.shown.with_untracked(|s| s.as_ref().is_some_and(|s| s.can_cancel)) => {
                 session.cancel();
@@ -67,9 +71,11 @@ pub fn listen(session: Session, settings: RwSignal<Settings>) {
             n if n.len() == 1 && n.chars().all(|c| c.is_ascii_digit()) => {
                 let place = n.parse::<usize>().unwrap_or(0);
                 let tray = session.shown.with_untracked(|s| s.as_ref().and_then(super::tray::cards));
-                let cards = tray.unwrap_or_else(|| super::hand::own_cards(session));
-                if let Some(kind) = cards.get(place.wrapping_sub(1)) {
-                    session.answer(Choice::Card(*kind));
+                let cards = tray.clone().unwrap_or_else(|| super::hand::own_cards(session));
+                match cards.get(place.wrapping_sub(1)) {
+                    Some(kind) if tray.is_some() => session.answer(Choice::Card(*kind)),
+                    Some(kind) => session.choose_card(*kind),
+                    None => {}
                 }
             }
             _ => return,
@@ -172,4 +178,16 @@ fn is_typing(e: &web_sys::KeyboardEvent) -> bool {
 
 fn is_button(e: &web_sys::KeyboardEvent) -> bool {
     matches!(tag(e).as_str(), "BUTTON" | "A" | "SUMMARY") || on_board(e)
+}
+
+/// Whoever named a card with a key goes on at the first thing that it can be aimed at.
+pub fn to_first_target() {
+    request_animation_frame(|| {
+        const TARGETS: &str =
+            ".board-svg .monster.lit, .board-svg .stronghold.lit, .board-svg .space.lit[tabindex]";
+        let Ok(Some(first)) = document().query_selector(TARGETS) else { return };
+        if let Ok(first) = first.dyn_into::<web_sys::SvgElement>() {
+            let _ = first.focus();
+        }
+    });
 }

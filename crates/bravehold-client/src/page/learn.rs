@@ -19,10 +19,12 @@ fn finished() -> Vec<String> {
 /// The list of lessons.
 #[component]
 pub fn Learn() -> impl IntoView {
+    let session = expect_context::<Session>();
     let done = finished();
     view! {
         <main class="page">
             <Head title="Learn"/>
+            <p class="note" role="alert">{move || session.note.get().map(|n| n.text)}</p>
             <p>"Short lessons. You make the moves; nothing can go wrong."</p>
             <ol class="lessons">
                 {Lesson::all().iter().zip(1..).map(|(l, n)| {
@@ -61,7 +63,7 @@ pub fn Teacher() -> impl IntoView {
                 <p class="small">{if t.over { format!("{} · done ✓", t.title) } else { format!("{} · step {} of {}", t.title, t.step.0, t.step.1) }}</p>
                 <p class="says">{t.text}</p>
                 <div class="answers">
-                    {(t.reading && !t.over).then(|| view! { <button class="primary" data-do="go-on" autofocus on:click=move |_| session.go_on()>"Go on"</button> })}
+                    {(t.reading && !t.over).then(|| view! { <button class="primary" data-do="go-on" autofocus on:click=move |_| session.go_on()>"Next"</button> })}
                     {(!t.reading && !t.over).then(|| view! { <span class="your-turn">"Your move"</span> })}
                     {(t.over).then(|| match t.next {
                         Some(n) => view! { <a class="button primary" data-do="next-lesson" href=Route::Learn(Some(n)).hash()>"Next lesson"</a> }.into_any(),

@@ -3,11 +3,15 @@
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 
-use super::inspect::Subject;
+use bravehold_rules::Event;
+
+use super::inspect::{Subject, mark};
 use super::online::Wanted;
 use super::session::Session;
 use crate::route::Route;
 use crate::shown::Sort;
+use crate::titan;
+use crate::unverified::Sure;
 
 /// Lines that are shown; older ones are in the film.
 const LINES: usize = 80;
@@ -16,7 +20,7 @@ const LINES: usize = 80;
 const LOOK: &str = "Look at the game as it was then";
 
 /// What one that does not says.
-const SECRET: &str = "There are secrets at this table: one can look back when the game is over.";
+const SECRET: &str = "This table has secrets: you can look back when the game is over.";
 
 /// What the lines lead to.
 #[derive(Clone, PartialEq)]
@@ -81,7 +85,14 @@ pub fn Log() -> impl IntoView {
                             Back::Secret => view! { <span title=SECRET>{text}</span> }.into_any(),
                             Back::Nowhere => view! { <span>{text}</span> }.into_any(),
                         };
-                        view! { <li class=class>{line}{why}</li> }
+                        // Nobody could check when this effect comes (T-2).
+                        let sure = match l.event {
+                            Some(Event::OmenFell { omen }) => session.shown.with_untracked(|s| {
+                                s.as_ref().map_or(Sure::Printed, |s| titan::sure_of(&s.setup, &s.view, omen))
+                            }),
+                            _ => Sure::Printed,
+                        };
+                        view! { <li class=class>{line}{mark(sure)}{why}</li> }
                     }).collect_view()
                 }}
             </ol>

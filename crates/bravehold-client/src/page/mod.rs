@@ -1,22 +1,29 @@
 //! The page itself: components over the places of a game. In a worker the same program thinks for the bots.
 
 mod aim;
+mod announce;
 mod app;
 mod back;
 mod board;
 mod brain;
+mod canvas;
 mod castle;
 mod described;
 mod drag;
 mod elsewhere;
+mod ending;
 mod film;
+mod flights;
+mod foreseen;
 mod friends;
 mod games;
 mod hand;
 mod home;
 mod inspect;
+mod keep;
 mod keys;
 mod learn;
+mod lens;
 mod log;
 mod monster;
 mod more;
@@ -26,8 +33,12 @@ mod online;
 mod orders;
 mod over;
 mod piles;
+mod players;
 mod prefs;
 mod prompt;
+mod quick;
+mod raised;
+mod renewal;
 mod review;
 mod room;
 mod rules;
@@ -42,6 +53,9 @@ mod taught;
 mod telling;
 mod trade;
 mod tray;
+mod values;
+mod waiting;
+mod workshop;
 
 /// Puts the page into the document, or, without a window, begins to think.
 pub fn mount() {

@@ -9,10 +9,11 @@ use super::board::is_target;
 use super::castle::flames;
 use super::inspect::Subject;
 use super::keys::chooses;
+use super::lens;
 use super::session::Session;
-use crate::geometry::{Point, direction, polar, seat_of, token_radius};
+use crate::geometry::{Point, TOKEN, polar, seat_of, token_radius};
 use crate::lessons::Pointer;
-use crate::stage::{Piece, Stage};
+use crate::stage::{Piece, Stage, is_titan};
 
 /// Where a Monster is drawn among those of its space.
 pub fn spot(stage: &Stage, id: TokenId) -> Option<(Piece, Point, f64)> {
@@ -27,12 +28,13 @@ pub fn spot(stage: &Stage, id: TokenId) -> Option<(Piece, Point, f64)> {
 pub fn Monster(id: TokenId) -> impl IntoView {
     let session = expect_context::<Session>();
     let choice = Choice::Token(id);
+    let boss = session.stage.with_untracked(|s| s.piece(id).is_some_and(|p| p.is_great()));
     let here = Memo::new(move |_| session.stage.with(|s| spot(s, id)));
     let piece = Memo::new(move |_| here.get().map(|(p, _, _)| p));
     let lit = Memo::new(move |_| is_target(session, id));
     let reached = Memo::new(move |_| session.reach.with(|r| r.contains(&choice)));
     let pointer = expect_context::<Pointed>();
-    // Where a whole space, arc or colour is chosen, those who stand there stand for it.
+    // Where a whole space, arc or color is chosen, those who stand there stand for it.
     let area = Memo::new(move |_| {
         let at = piece.get().map(|p| p.at);
         session.shown.with(|s| s.as_ref().zip(at).and_then(|(s, at)| s.at(at)))
@@ -41,7 +43,11 @@ pub fn Monster(id: TokenId) -> impl IntoView {
         let aim = session.shown.with(|s| s.as_ref().and_then(|s| s.action.as_ref()).and_then(|a| a.aim));
         aim == Some(Aim::Token(id))
     });
+    let (friend, titan) = session
+        .stage
+        .with_untracked(|s| s.piece(id).map_or((false, false), |p| (p.is_friend(), is_titan(p.kind))));
     let struck = Memo::new(move |_| session.stage.with(|s| s.struck.contains(&id)));
+    let dodging = Memo::new(move |_| session.stage.with(|s| s.dodging.contains(&id)));
     let flames_on = Memo::new(move |_| piece.get().map_or(0, |p| p.flames.min(4)));
     let stands_for = move || if lit.get_untracked() { Some(choice) } else { area.get_untracked() };
     let hinted =
@@ -51,6 +57,11 @@ pub fn Monster(id: TokenId) -> impl IntoView {
             return;
         }
         e.stop_propagation();
+        // A finger cannot tell one of a crowd from the others: it gets a larger picture of them.
+        if let Some(at) = piece.get_untracked().map(|p| p.at).filter(|at| lens::is_wanted(session, *at)) {
+            session.lens.set(Some(at));
+            return;
+        }
         let aiming = session.shown.with_untracked(|s| s.as_ref().is_some_and(|s| s.can_cancel));
         if let Some(choice) = stands_for().or(aiming.then_some(choice)) {
             session.answer(choice);
@@ -62,15 +73,9 @@ pub fn Monster(id: TokenId) -> impl IntoView {
     let code = move || notation::choice_code(if lit.get() { choice } else { area.get().unwrap_or(choice) });
     let place = move || {
         here.get().map_or(String::new(), |(_, p, r)| {
-            format!("transform: translate({:.1}px, {:.1}px) scale({:.3})", p.x, p.y, r / 36.0)
-        })
-    };
-    let turn = move || {
-        piece.get().map_or(String::new(), |p| {
-            let lost = f64::from(p.kind.health().saturating_sub(p.health));
-            let turned = lost * 360.0 / f64::from(p.kind.health().max(3));
-            // The side with the current health looks at the castle.
-            format!("transform: rotate({:.1}deg)", direction(p.at.arc) + 180.0 + turned)
+            // The greatest one is larger, and stays clear of the edge of the board.
+            let (size, near) = if titan { (r / TOKEN * TITAN, TITAN_NEAR) } else { (r / TOKEN, 1.0) };
+            format!("transform: translate({:.1}px, {:.1}px) scale({size:.3})", p.x * near, p.y * near)
         })
     };
     let picture = move || piece.get().map_or(String::new(), |p| format!("art/tokens/{}.svg", p.kind.slug()));
@@ -82,12 +87,11 @@ pub fn Monster(id: TokenId) -> impl IntoView {
             for (on, mark) in [(p.flies(), ", flying"), (p.tarred, ", in tar"), (p.flames > 0, ", burning")] {
                 marks.push_str(if on { mark } else { "" });
             }
-            let what = format!(
-                "{name}, {} of {} health{marks}, {ring} {}",
-                p.health,
-                p.kind.health(),
-                p.at.arc.number()
-            );
+            let health = match session.full_health(p.kind) {
+                0 => String::new(),
+                full => format!(", {} of {full} health", p.health),
+            };
+            let what = format!("{name}{health}{marks}, {ring} {}", p.at.arc.number());
             // What it would do changes with every card that is named.
             session.shown.track();
             if lit.get() { format!("{what}. {}", session.preview(choice)) } else { what }
@@ -102,6 +106,9 @@ pub fn Monster(id: TokenId) -> impl IntoView {
             (hinted.get(), " hinted"),
             (subject.get(), " subject"),
             (struck.get(), " struck"),
+            (dodging.get(), " dodging"),
+            (friend, " friend"),
+            (titan, " titan"),
         ];
         for (on, word) in marks {
             if on {
@@ -118,38 +125,81 @@ pub fn Monster(id: TokenId) -> impl IntoView {
             on:click=move |e| choose(&e) on:keydown=move |e| if chooses(&e) { choose(&e) }>
             <title>{move || name.get()}</title>
             <g class="body">
-                <g class="disc" style=turn>
-                    <circle r="36" class="rim"/>
-                    {move || piece.get().map(sides)}
-                </g>
-                <Show when=move || piece.get().is_some_and(|p| p.flies())>
-                    <image href="art/markers/wings.svg" x="-48" y="-62" width="96" height="70" class="wings" preserveAspectRatio="none"/>
-                </Show>
-                <image href=picture x="-27" y="-29" width="54" height="54"/>
-                <text x="0" y="33" class="now-health" aria-hidden="true">{move || piece.get().filter(|p| p.kind.health() > 0).map(|p| p.health.to_string())}</text>
                 <Show when=move || piece.get().is_some_and(|p| p.tarred)>
-                    <image href="art/markers/tar.svg" x="-30" y="-30" width="60" height="60" class="tar"/>
+                    <image href="art/markers/tar.svg" x="-70" y="-62" width="140" height="140" class="tar"/>
                 </Show>
+                <Show when=move || piece.get().is_some_and(|p| p.flies())>
+                    <image href="art/markers/wings.svg" x="-62" y="-80" width="124" height="90" class="wings" preserveAspectRatio="none"/>
+                </Show>
+                {boss.then(|| view! { <path d=rays() class="boss-rim"/> })}
+                {rim(friend)}
+                <image href=picture x="-40" y="-44" width="80" height="80"/>
+                {move || piece.get().map(|p| hearts(p, session.full_health(p.kind)))}
                 <Show when=move || session.stage.with(|s| s.frozen)>
-                    <image href="art/markers/ice.svg" x="10" y="-38" width="26" height="26" class="ice"/>
+                    <image href="art/markers/ice.svg" x="14" y="-48" width="32" height="32" class="ice"/>
                 </Show>
-                {move || flames(flames_on.get(), Point { x: -14.0, y: -18.0 }, 30.0)}
+                {move || flames(flames_on.get(), Point { x: -20.0, y: -24.0 }, 36.0)}
             </g>
         </g>
     }
 }
 
-/// As on the cardboard, each side of the token shows a health: pips, so that the one number on it is the one that counts.
-fn sides(p: Piece) -> impl IntoView {
-    let full = p.kind.health();
-    let side = move |n: u8| {
-        let pips = full - n;
-        let turn = -f64::from(n) * 360.0 / f64::from(full.max(3));
-        (0..pips).map(move |i| {
-            let at = polar(turn + (f64::from(i) - f64::from(pips - 1) / 2.0) * 13.0, 31.0);
-            let class = if pips == p.health { "pip now" } else { "pip" };
-            view! { <circle cx=at.x cy=at.y r="2.4" class=class/> }
-        })
-    };
-    (0..full).flat_map(side).collect_view()
+/// How much larger the greatest of the Monsters is.
+const TITAN: f64 = 1.34;
+
+/// How much nearer to the middle he stands.
+const TITAN_NEAR: f64 = 0.95;
+
+/// A shield, as large as the disc of a Monster.
+const SHIELD: &str = "M0-52C-16-44-30-41-45-41V2C-45 29-21 46 0 54 21 46 45 29 45 2V-41C30-41 16-44 0-52Z";
+
+/// The outline that tells friend from foe: a shield or a disc.
+pub fn rim(friend: bool) -> AnyView {
+    if friend {
+        return view! { <path d=SHIELD class="rim"/> }.into_any();
+    }
+    view! { <circle r=TOKEN class="rim"/><circle r="40" class="plate"/> }.into_any()
 }
+
+/// The rays round the plate of a Boss.
+fn rays() -> String {
+    let corner = |n: u8| polar(f64::from(n) * 15.0, if n.is_multiple_of(2) { TOKEN + 9.0 } else { TOKEN });
+    let points = (0..24).map(corner).map(|p| format!("{:.1} {:.1}", p.x, p.y));
+    format!("M{}Z", points.collect::<Vec<_>>().join("L"))
+}
+
+/// A heart, about 16 across.
+const HEART: &str = "M0 7C-9 1-8.4-6.4-4-6.4-1.8-6.4-.6-5 0-3.8.6-5 1.8-6.4 4-6.4 8.4-6.4 9 1 0 7Z";
+
+/// The health of a piece as hearts on a plate, in two rows where they are many; lost ones are hollow.
+fn hearts(p: Piece, full: u8) -> impl IntoView {
+    let full = full.max(p.health);
+    let row = if full > ROW { full.div_ceil(2) } else { full };
+    let gap = if full > ROW { 17.0 } else { 19.0 };
+    let width = f64::from(row) * gap + 8.0;
+    let tall = if full > ROW { 38.0 } else { 22.0 };
+    let heart = move |n: u8| {
+        let in_row = if n < row { row } else { full - row };
+        let x = (f64::from(n % row) - f64::from(in_row - 1) / 2.0) * gap;
+        let y = if full <= ROW {
+            0.0
+        } else if n < row {
+            -8.0
+        } else {
+            8.5
+        };
+        let class = if n < p.health { "heart" } else { "heart lost" };
+        view! { <path d=HEART transform=format!("translate({x:.1} {y}) scale(1.2)") class=class/> }
+    };
+    (full > 0).then(|| {
+        view! {
+            <g class="hearts" aria-hidden="true">
+                <rect x=-width / 2.0 y=-tall / 2.0 width=width height=tall rx="11" class="heart-bar"/>
+                {(0..full).map(heart).collect_view()}
+            </g>
+        }
+    })
+}
+
+/// So many hearts stand in one row.
+const ROW: u8 = 5;

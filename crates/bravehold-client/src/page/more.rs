@@ -6,7 +6,7 @@ use wasm_bindgen::JsCast;
 use super::session::Session;
 
 /// What may be too long for its place.
-const PLACES: &str = ".side, .question, .hands, .trade, .room";
+const PLACES: &str = ".side, .question, .others, .own, .trade, .room";
 
 /// So much may be out of sight without a sign, in pixels: an edge, no line and no card.
 const EDGE: i32 = 8;

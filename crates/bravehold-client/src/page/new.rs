@@ -4,17 +4,19 @@ use leptos::prelude::*;
 
 use bravehold_bots::estimate::estimate;
 use bravehold_rules::amendments::Group;
-use bravehold_rules::board::{Seat, Tower};
+use bravehold_rules::board::Seat;
 use bravehold_rules::{
-    Amendment, BoxId, First, Layout, Scoring, Setup, StartArcs, TokenCounts, TokenKind, Walls, Who,
+    Amendment, BoxId, First, Scoring, Setup, StartArcs, TokenCounts, TokenKind, Walls, Who,
 };
 use bravehold_words as words;
 
 use super::app::{Head, now_at};
 use super::friends::NameField;
+use super::notify::{CopyButton, address};
 use super::session::Session;
+use super::values::{Choices, Values};
 use crate::local;
-use crate::presets::{PRESETS, describe};
+use crate::presets::{self, PRESETS, Preset, describe};
 use crate::route::Route;
 use crate::seats::{Holder, Seats};
 use bravehold_bots::Level;
@@ -49,9 +51,17 @@ pub fn New(
         let chosen = Some((setup.get(), seats.get()));
         now_at(&if online { Route::Open(chosen) } else { Route::New(chosen) });
     });
+    let link = Signal::derive(move || {
+        let chosen = Some((setup.get(), seats.get()));
+        address(&if online { Route::Open(chosen) } else { Route::New(chosen) })
+    });
     let live = RwSignal::new(true);
     // Only one of those round one screen is here when they play from their homes.
     let fit = move |h: Seats| if online { h.spread() } else { h };
+    let is_now = move |p: &Preset| {
+        let same = p.setup.parse().is_ok_and(|s: Setup| setup.with(|now| *now == s));
+        same && p.seats.parse().is_ok_and(|h: Seats| seats.with(|now| *now == fit(h)))
+    };
     let reasons = Memo::new(move |_| setup.with(|s| local::check(s).err().unwrap_or_default()));
     let group = move |group: Group, title: &'static str| {
         let options: Vec<Amendment> =
@@ -66,7 +76,7 @@ pub fn New(
                     <label class="option" title=a.note().help hidden=move || !offered(a)>
                         <input type="checkbox" data-option=a.slug() prop:checked=move || setup.with(|s| s.options.has(a))
                             on:change=move |e| { let on = event_target_checked(&e);
-                                setup.update(|s| s.options = if on { s.options.with(a) } else { s.options.minus(a) }); }/>
+                                setup.update(|s| { s.options = presets::ticked(s.options, a, on); presets::fit(s); }); }/>
                         <span><b>{a.note().name}</b><small>{a.note().help}</small></span>
                     </label>
                 }).collect_view()}
@@ -75,11 +85,11 @@ pub fn New(
     };
     view! {
         <main class="page new">
-            <Head title=if online { "A table online" } else { "New table" }/>
+            <Head title=if online { "An online table" } else { "New table" }/>
             {online.then(|| view! { <Online live=live/> })}
             <div class="presets" role="group" aria-label="Presets">
                 {PRESETS.iter().map(|p| view! {
-                    <button class="preset" title=p.help data-preset=p.slug on:click=move |_| {
+                    <button class="preset" title=p.help data-preset=p.slug aria-pressed=move || is_now(p).to_string() on:click=move |_| {
                         if let Ok(s) = p.setup.parse() { setup.set(s); }
                         if let Ok(h) = p.seats.parse() { seats.set(fit(h)); }
                     }><b>{p.name}</b><small>{p.help}</small></button>
@@ -89,6 +99,7 @@ pub fn New(
                 <div>
                     <Table setup=setup seats=seats online=online/>
                     <Mix setup=setup/>
+                    <Values setup=setup/>
                 </div>
                 <div>
                     <Boxes setup=setup/>
@@ -99,18 +110,17 @@ pub fn New(
                     {group(Group::Random, "Random panic")}
                     {group(Group::Solo, "For one player")}
                     {group(Group::Overlord, "For the Overlord")}
+                    {group(Group::Promo, "Promo items")}
                 </div>
             </div>
             <footer class="begin">
                 <ul class="note" role="alert">{move || reasons.get().into_iter().map(|r| view! { <li>{r}</li> }).collect_view()}</ul>
                 <p class="small line">{move || setup.with(describe)}</p>
                 {move || setup.with(estimate).map(|e| view! {
-                    <p class="chance" data-do="chance" title=e.how.clone()>"The castle wins: "<b>{format!("{:.0} %", e.percent)}</b>
+                    <p class="chance" data-do="chance" title=e.how.clone()>"Bots win: "<b>{format!("{:.0} %", e.percent)}</b>
                         <small>{format!(" ({:.0} to {:.0}). {}", e.low, e.high, e.how)}</small></p>
                 })}
-                <button data-do="copy" on:click=move |_| {
-                    let _ = window().navigator().clipboard().write_text(&window().location().href().unwrap_or_default());
-                }>"Copy link"</button>
+                <CopyButton text=link name="Copy link" hook="copy"/>
                 {online.then(|| view! { <p class="note" role="alert">{move || session.note.get().map(|n| n.text)}</p> })}
                 <button class="primary" data-do="begin" prop:disabled=move || !reasons.with(Vec::is_empty) || (online && session.online.opening.get())
                     on:click=move |_| if online { session.open_table(&setup.get_untracked(), &seats.get_untracked(), live.get_untracked()) }
@@ -129,9 +139,9 @@ fn Online(live: RwSignal<bool>) -> impl IntoView {
             <div class="row">
                 <NameField/>
                 <label><input type="radio" name="live" data-do="live" prop:checked=move || live.get() on:change=move |_| live.set(true)/>
-                    " Live: a bot stands in for whoever is gone for a while"</label>
+                    " Live: a bot stands in for players who are away"</label>
                 <label><input type="radio" name="live" data-do="slow" prop:checked=move || !live.get() on:change=move |_| live.set(false)/>
-                    " Slow: the game waits for everybody, for days if need be"</label>
+                    " Slow: the game waits for everyone, for days if need be"</label>
             </div>
         </fieldset>
     }
@@ -141,11 +151,6 @@ fn Online(live: RwSignal<bool>) -> impl IntoView {
 #[component]
 fn Boxes(setup: RwSignal<Setup>) -> impl IntoView {
     let boxes = BoxId::expansions();
-    // What the boxes lay on the table says what there is to choose about it.
-    let table = Memo::new(move |_| {
-        let laid = setup.with(Layout::of);
-        (*laid.special.at(Tower::Wizards), !laid.harbingers.is_empty())
-    });
     let change = move |b: BoxId, on: bool| {
         setup.update(|s| {
             s.boxes.retain(|other| *other != b);
@@ -153,6 +158,7 @@ fn Boxes(setup: RwSignal<Setup>) -> impl IntoView {
                 s.boxes.push(b);
                 s.boxes.sort();
             }
+            presets::fit(s);
         });
     };
     view! {
@@ -168,22 +174,7 @@ fn Boxes(setup: RwSignal<Setup>) -> impl IntoView {
                     </label>
                 }
             }).collect_view()}
-            <div class="row">
-                <Show when=move || table.get().0>
-                    <label><input type="checkbox" data-do="wizard-arc" prop:checked=move || setup.with(|s| s.wizards_tower_arc == StartArcs::Players)
-                        on:change=move |e| { let on = event_target_checked(&e);
-                            setup.update(|s| s.wizards_tower_arc = if on { StartArcs::Players } else { StartArcs::Random }); }/>
-                        "The players choose where the Wizard's Tower stands"</label>
-                </Show>
-                <Show when=move || table.get().1>
-                    <label>"Harbingers "
-                        <select data-do="harbingers" on:change=move |e| setup.update(|s| s.bulk_up = event_target_value(&e).parse().ok())>
-                            <option value="">"as usual"</option>
-                            {(4..=6u8).map(|n| view! { <option value=n.to_string() selected=setup.with_untracked(|s| s.bulk_up == Some(n))>{n.to_string()}</option> }).collect_view()}
-                        </select>
-                    </label>
-                </Show>
-            </div>
+            <Choices setup=setup/>
         </fieldset>
     }
 }
@@ -207,7 +198,7 @@ fn Table(setup: RwSignal<Setup>, seats: RwSignal<Seats>, online: bool) -> impl I
         ("3", "three, by die"),
         ("4", "four, by die"),
         ("5", "five, by die"),
-        ("random", "as many as the die says"),
+        ("random", "as many as the die shows"),
         ("player", "one in each player's hand"),
     ];
     let first = |f: First| match f {
@@ -263,13 +254,13 @@ fn Table(setup: RwSignal<Setup>, seats: RwSignal<Seats>, online: bool) -> impl I
                         on:change=move |e| setup.update(|s| s.first = event_target_value(&e).trim_start_matches('P').parse().ok()
                             .and_then(Seat::from_number).map_or(First::Random, First::Seat))>
                         {(1..=6u8).map(|n| view! { <option value=format!("P{n}")>{format!("Player {n}")}</option> }).collect_view()}
-                        <option value="random">"by chance"</option>
+                        <option value="random">"at random"</option>
                     </select>
                 </label>
                 <label><input type="checkbox" prop:checked=move || setup.with(|s| s.start_arcs == StartArcs::Random)
                     on:change=move |e| { let on = event_target_checked(&e);
                         setup.update(|s| s.start_arcs = if on { StartArcs::Random } else { StartArcs::Players }); }/>
-                    "Starting Monsters by chance"</label>
+                    "Starting Monsters at random"</label>
             </div>
         </fieldset>
     }

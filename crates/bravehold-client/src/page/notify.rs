@@ -15,6 +15,9 @@ use crate::tables;
 /// Time between two looks at one's tables while a list of them is seen, in milliseconds; else it is three times that.
 const LOOK: u64 = 20_000;
 
+/// How long the page says that something was copied, in milliseconds.
+const SAID: u64 = 2_500;
+
 /// Keeps the title, and looks at one's tables now and then.
 pub fn listen(session: Session) {
     let online = session.online;
@@ -96,6 +99,28 @@ impl Session {
     }
 }
 
+impl Session {
+    /// Asks whether there is such a table before a guest has to say a name: comes as one who watches, and leaves at once.
+    pub(super) fn look_for(self, code: &str) {
+        let online = self.online;
+        let (asked, table) = (code.to_string(), code.to_string());
+        let opened = move || {
+            let (table, name) = (asked.clone(), "Guest".to_string());
+            let text = write_request(1, &Request::Enter { table, name, key: None });
+            online.asking.with_value(|s| s.iter().for_each(|s| s.send(&text)));
+        };
+        let heard = move |text: String| {
+            set_timeout(move || online.asking.set_value(None), Duration::ZERO);
+            let waits = online.nameless.with_untracked(|now| now.as_ref() == Some(&table));
+            if let (true, Ok(Notice::Refused { code: Code::NoTable, .. })) = (waits, read_notice(&text)) {
+                online.nameless.set(None);
+                self.no_table(&table);
+            }
+        };
+        online.asking.set_value(Socket::open(opened, heard, || {}));
+    }
+}
+
 /// True if the browser could tell of one's turn and has not been asked whether it may.
 pub fn may_be_allowed() -> bool {
     has("Notification") && Notification::permission() == NotificationPermission::Default
@@ -160,6 +185,39 @@ pub fn copy(text: &str, field: Option<web_sys::HtmlInputElement>) {
     {
         let _ = f.call1(&document(), &JsValue::from_str("copy"));
     }
+}
+
+/// A button that copies a text and says that it has.
+#[component]
+pub fn CopyButton(
+    /// What is copied.
+    #[prop(into)]
+    text: Signal<String>,
+    /// What it says before.
+    name: &'static str,
+    /// Its name for the tests.
+    hook: &'static str,
+) -> impl IntoView {
+    let copied = RwSignal::new(false);
+    let go = move |_| {
+        copy(&text.get_untracked(), None);
+        copied.set(true);
+        let over = move || {
+            let _ = copied.try_set(false);
+        };
+        set_timeout(over, Duration::from_millis(SAID));
+    };
+    view! {
+        <button class="answer" data-do=hook on:click=go>{move || if copied.get() { "Link copied ✓" } else { name }}</button>
+        <span class="unseen" role="status">{move || copied.get().then_some("Link copied")}</span>
+    }
+}
+
+/// The whole address of a place within the page.
+pub fn address(route: &crate::route::Route) -> String {
+    let href = window().location().href().unwrap_or_default();
+    let page = href.split('#').next().unwrap_or_default();
+    format!("{page}{}", route.hash())
 }
 
 /// True if the system can pass a link on.

@@ -93,6 +93,10 @@ pub struct Online {
     pub pointing: RwSignal<bool>,
     /// The table for which a name is wanted first.
     pub nameless: RwSignal<Option<String>>,
+    /// Whether the waiting room is shown.
+    pub waiting: RwSignal<bool>,
+    /// Whether one comes by an invitation, to be seated at once.
+    pub(super) invited: StoredValue<bool>,
     /// Whether a table is being opened.
     pub opening: RwSignal<bool>,
     /// One's name.
@@ -135,6 +139,8 @@ impl Online {
             pointing: RwSignal::new(false),
             nameless: RwSignal::new(None),
             opening: RwSignal::new(false),
+            waiting: RwSignal::new(false),
+            invited: StoredValue::new(false),
             name: RwSignal::new(store::get(NAME).unwrap_or_default()),
             tables: RwSignal::new(Tables::read(&store::get(TABLES).unwrap_or_default())),
             stands: RwSignal::new(BTreeMap::new()),
@@ -207,6 +213,7 @@ impl Online {
         self.pointing.set(false);
         self.nameless.set(None);
         self.opening.set(false);
+        self.waiting.set(false);
         self.kept.set(None);
     }
 }

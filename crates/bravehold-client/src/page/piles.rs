@@ -1,11 +1,15 @@
 //! Piles beside the board: what is left, and what has been laid down.
 
-use bravehold_rules::Deck;
 use bravehold_rules::board::Tower;
+use bravehold_rules::{Deck, TokenKind};
 use leptos::prelude::*;
 
+use super::inspect::Subject;
 use super::session::Session;
+use super::workshop::WorkshopPile;
 use crate::lessons::Pointer;
+use crate::stage::is_titan;
+use crate::titan::TitanCard;
 
 /// Tokens left, cards left, the top of the discard pile.
 #[component]
@@ -23,7 +27,7 @@ pub fn Piles() -> impl IntoView {
             let Some(s) = s else { return String::new() };
             let kinds: Vec<String> =
                 s.view.unseen_tokens.iter().map(|(k, n)| format!("{n} {}", k.face().name)).collect();
-            format!("Tokens that are still to come: {}", kinds.join(", "))
+            format!("Tokens still to come: {}", kinds.join(", "))
         })
     };
     let discarded = move || {
@@ -32,7 +36,7 @@ pub fn Piles() -> impl IntoView {
                 .iter()
                 .flat_map(|s| s.view.decks.at(Deck::Castle).discard.iter().rev().map(|k| k.face().name))
                 .collect();
-            format!("Discarded, the top first: {}", names.join(", "))
+            format!("Discard pile, top card first: {}", names.join(", "))
         })
     };
     let next = move || {
@@ -63,13 +67,30 @@ pub fn Piles() -> impl IntoView {
             let kinds = s.iter().flat_map(|s| {
                 s.view.decks.at(Deck::Wizard).discard.iter().map(|k| k.face().name).collect::<Vec<_>>()
             });
-            format!("Wizard cards laid down: {}", kinds.collect::<Vec<_>>().join(", "))
+            format!("Wizard cards discarded: {}", kinds.collect::<Vec<_>>().join(", "))
+        })
+    };
+    let titan = Memo::new(move |_| {
+        session.shown.with(|s| s.as_ref().and_then(|s| TitanCard::of(&s.setup, &s.view)).map(|c| c.counter()))
+    });
+    let titan_card = move |text: String| {
+        TokenKind::ALL.into_iter().find(|k| is_titan(*k)).map(|k| {
+            let title = format!("The card of {}", k.face().name);
+            let label = format!("{title}: {text}");
+            view! {
+                <li class="pile titan-pile">
+                    <button data-do="titan" title=title aria-label=label
+                        on:click=move |_| session.inspected.set(Some(Subject::Token(k)))>
+                        <img src=format!("art/tokens/{}.svg", k.slug()) alt=""/><span>{text}</span>
+                    </button>
+                </li>
+            }
         })
     };
     view! {
         <ul class="piles" aria-label="Piles">
             <li class=move || class(Pointer::Pile) title=left><img src="art/markers/pile-back.svg" alt=""/><span>{move || view_of(|v| v.pile)}<i>" tokens"</i></span></li>
-            <li class=move || class(Pointer::Graveyard) title="Tokens laid down"><img src="art/markers/trophy.svg" alt=""/><span>{move || view_of(|v| v.graveyard.total())}<i>" laid down"</i></span></li>
+            <li class=move || class(Pointer::Graveyard) title="Defeated Monsters and used tokens"><img src="art/markers/trophy.svg" alt=""/><span>{move || view_of(|v| v.graveyard.total())}<i>" defeated"</i></span></li>
             <li class=move || class(Pointer::Deck) title=next><img src="art/markers/deck-back.svg" alt=""/><span>{move || view_of(|v| v.decks.at(Deck::Castle).cards)}<i>" cards"</i></span></li>
             <li class=move || class(Pointer::Discard) title=discarded>
                 {move || {
@@ -84,6 +105,8 @@ pub fn Piles() -> impl IntoView {
                 </li>
                 <li class="pile" title=cast><img src="art/markers/wizard-back.svg" alt="" class="closed"/><span>{move || view_of(|v| v.decks.at(Deck::Wizard).discard.len() as u16)}<i>" cast"</i></span></li>
             </Show>
+            {move || titan.get().map(titan_card)}
+            <WorkshopPile/>
         </ul>
     }
 }

@@ -29,7 +29,10 @@ fn apply(s: &Settings) {
     let _ = root.set_attribute("data-theme", theme);
     let _ = root.set_attribute("data-palette", s.palette.slug());
     let _ = root.set_attribute("data-text", if s.text > 140 { "large" } else { "" });
-    let _ = root.set_attribute("style", &format!("font-size: {}%", s.text));
+    let _ = root.set_attribute(
+        "style",
+        &format!("font-size: {}%; --grow: {}", s.text, f64::from(s.text.min(160)) / 100.0),
+    );
 }
 
 /// True if the system asks for little motion.

@@ -3,16 +3,20 @@
 use leptos::prelude::*;
 
 use bravehold_rules::{
-    CardCounts, CardKind, Choice, Deck, Outcome, Question as Asked, Source, Why, notation,
+    ActionId, CardCounts, CardKind, Choice, Deck, Outcome, Purpose, Question as Asked, Source, Window,
+    notation,
 };
+use bravehold_words::capital;
 
 use super::aim::Pointed;
+use super::ending::BackToEnd;
 use super::inspect::Subject;
-use super::over::Story;
+use super::over::Numbers;
 use super::session::Session;
 use super::tray::{self, Tray};
 use crate::effects::Action;
 use crate::lessons::Pointer;
+use crate::shown::Shown;
 
 /// The phases of the turn, the running one lit.
 #[component]
@@ -52,8 +56,21 @@ pub fn Question() -> impl IntoView {
                 Choice::Deal(_) | Choice::Deploy(_) => true,
                 _ => false,
             };
-            let answer = |(c, text): &(Choice, String)| (*c, text.clone(), *c == Choice::Pass && s.ends_turn);
+            let answer = |(c, text): &(Choice, String)| {
+                // What a rule does is said when it has been chosen; all of it would hide the board of a phone.
+                let text = if let Choice::Use(id) = c { use_it(*id) } else { text.clone() };
+                (*c, text, *c == Choice::Pass && s.ends_turn)
+            };
             s.answers.iter().filter(|(c, _)| !shown_elsewhere(c)).map(answer).collect()
+        })
+    });
+    let timed_window =
+        Memo::new(move |_| session.shown.with(|s| s.as_ref().is_some_and(Shown::is_timed_window)));
+    // The die that somebody may have rolled again.
+    let fallen = Memo::new(move |_| {
+        session.shown.with(|s| match s.as_ref().and_then(|s| s.prompt).map(|p| p.question) {
+            Some(Asked::React { window: Window::Roll { fell } }) => Some(fell),
+            _ => None,
         })
     });
     let can_cancel = Memo::new(move |_| session.shown.with(|s| s.as_ref().is_some_and(|s| s.can_cancel)));
@@ -83,13 +100,14 @@ pub fn Question() -> impl IntoView {
             };
             format!("answer{kind}{hinted}")
         };
+        let title = if let Choice::Use(id) = c { id.help().to_string() } else { session.preview(c) };
         let forecast = move |on: bool| {
             if ends {
                 session.forecast.set(on);
             }
         };
         view! {
-            <button class=class title=session.preview(c) data-answer=notation::choice_code(c)
+            <button class=class title=title data-answer=notation::choice_code(c)
                 on:mouseenter=move |_| forecast(true) on:mouseleave=move |_| forecast(false)
                 on:pointerenter=move |e| pointer.hover(&e, Some(c)) on:pointerleave=move |_| pointer.leave()
                 on:focus=move |_| { forecast(true); pointer.point(Some(c)) } on:blur=move |_| { forecast(false); pointer.leave() }
@@ -99,11 +117,6 @@ pub fn Question() -> impl IntoView {
             </button>
         }
     };
-    let since = Memo::new(move |_| {
-        session
-            .shown
-            .with(|s| s.as_ref().filter(|s| s.prompt.is_some()).map(|s| s.since.clone()).unwrap_or_default())
-    });
     let told = move || {
         session
             .telling
@@ -116,41 +129,84 @@ pub fn Question() -> impl IntoView {
         None => "",
     };
     view! {
-        <section class="question" class:idle=move || question().is_empty() && session.note.with(Option::is_none)>
+        <div class="prompt"><section class="question" aria-label="Question" class:window=move || timed_window.get() class:fresh=move || session.fresh.get() class:idle=move || question().is_empty() && session.note.with(Option::is_none)>
             <h2 class=heading aria-live="polite">{move || {
                 let (before, named, after) = parts(&question(), &carried.get());
-                view! { {before}<span class="unseen">{named}</span>{after} }
+                view! { {fallen.get().map(|n| view! { <img class="window-die" src=format!("art/markers/die-{n}.svg") alt=""/> })}{before}<span class="unseen">{named}</span>{after} }
             }}</h2>
             {move || told().map(|text| view! { <p class="told" aria-hidden="true">{text}</p> })}
+            <SinceLine/>
             <Carried/>
             <Tray/>
-            <Show when=move || !since.with(Vec::is_empty)>
-                <details class="since" open=true><summary>"Since your last move"</summary>
-                    <ul>{move || since.get().into_iter().rev().take(6).rev().map(|t| view! { <li>{t}</li> }).collect_view()}</ul>
-                </details>
-            </Show>
             {move || session.note.get().map(|n| view! {
                 <p class=if n.refusal { "note" } else { "note hint" } role="alert">
                     {n.text}
                     {n.rule.map(|rule| view! { " "<button class="why" on:click=move |_| session.inspected.set(Some(Subject::Rule(rule)))>{format!("Why? ({rule})")}</button> })}
                 </p>
             })}
-            <div class="answers">
-                {move || plain.get().into_iter().filter(|(c, ..)| !(listed.get() && is_spot(*c))).map(button).collect_view()}
+            // What is chosen on the board is a list only for those who do not use a pointer.
+            <div class="answers spot-list" class:unseen=move || !session.by_key.get() || listed.get()>
+                {move || plain.get().into_iter().filter(|(c, ..)| is_spot(*c)).map(button).collect_view()}
+            </div>
+            <div class="answers main">
+                // While a card is raised there is one thing to say about it; the other answers come back with the card.
+                {move || session.picked.get().is_none().then(|| plain.get().into_iter().filter(|(c, ..)| !is_spot(*c)).map(button).collect_view())}
                 {move || session.picked.get().map(|k| view! {
                     <button class="answer yes confirm" data-do="confirm" on:click=move |_| session.answer(Choice::Card(k))>{session.deed(Choice::Card(k))}</button>
+                    <button class="answer cancel" data-do="cancel" title="Escape" on:click=move |_| session.lower_card()>"Put back"</button>
                 })}
-                <Show when=move || can_cancel.get()>
+                <Show when=move || can_cancel.get() && session.picked.get().is_none()>
                     <button class="answer cancel" data-do="cancel" title="Escape" on:click=move |_| session.cancel()>{back}</button>
                 </Show>
             </div>
-            <Show when=move || listed.get()>
-                <details class="spots"><summary>"Choose on the board, or from a list"</summary>
-                    <div class="answers">{move || plain.get().into_iter().filter(|(c, ..)| is_spot(*c)).map(button).collect_view()}</div>
-                </details>
+            <Show when=move || over.get().is_some() && !session.telling.get()>
+                // A film has its own ways on.
+                <Show when=move || session.film.with(Option::is_some) fallback=BackToEnd><div class="story"><Numbers/></div></Show>
             </Show>
-            <Show when=move || over.get().is_some() && !session.telling.get()><Story/></Show>
-        </section>
+        </section></div>
+    }
+}
+
+/// What others and the Monsters did since one was asked: who is new on the board, and the last of what happened.
+fn since(session: Session) -> Memo<Vec<String>> {
+    Memo::new(move |_| {
+        let all = session
+            .shown
+            .with(|s| s.as_ref().filter(|s| s.prompt.is_some()).map(|s| s.since.clone()).unwrap_or_default());
+        let skipped = all.len().saturating_sub(NEWS);
+        let first = all.first().filter(|_| skipped > 0).cloned();
+        let from = if first.is_some() { skipped + 1 } else { 0 };
+        first.into_iter().chain(all.into_iter().skip(from)).collect()
+    })
+}
+
+/// So many sentences are repeated.
+const NEWS: usize = 6;
+
+/// The news beside the board, where there is room.
+#[component]
+pub fn News() -> impl IntoView {
+    let session = expect_context::<Session>();
+    let since = since(session);
+    view! {
+        <Show when=move || !since.with(Vec::is_empty)>
+            <section class="news since" aria-label="Since your last move"><h3>"Since your last move"</h3>
+                <ul>{move || since.get().into_iter().map(|t| view! { <li>{t}</li> }).collect_view()}</ul>
+            </section>
+        </Show>
+    }
+}
+
+/// The news of a phone: as much as two lines below the question hold. All of it is with the log.
+#[component]
+fn SinceLine() -> impl IntoView {
+    let session = expect_context::<Session>();
+    let since = since(session);
+    let has_room = move || session.note.with(Option::is_none) && session.picked.get().is_none();
+    view! {
+        <Show when=move || !since.with(Vec::is_empty) && has_room()>
+            <p class="since-line"><span class="unseen">"Since your last move: "</span>{move || since.get().join(" ")}</p>
+        </Show>
     }
 }
 
@@ -160,12 +216,20 @@ fn parts(question: &str, cards: &[CardKind]) -> (String, String, String) {
     let Some((before, after)) = question.split_once(" — ").filter(|_| cards.len() > 1) else {
         return whole;
     };
-    let Some((who, named)) = before.split_once(": ") else { return whole };
+    let (who, named) =
+        before.split_once(": ").map_or((String::new(), before), |(who, named)| (format!("{who}: "), named));
     let rest = cards.iter().fold(named.to_string(), |rest, k| rest.replacen(k.face().name, "", 1));
     match rest.replace(", ", "").replace(" and ", "").is_empty() {
-        true => (format!("{who}: "), format!("{named} — "), after.to_string()),
+        true if who.is_empty() => (who, format!("{named} — "), capital(after)),
+        true => (who, format!("{named} — "), after.to_string()),
         false => whole,
     }
+}
+
+/// The name of something that a rule lets one do, as an order; some rules are called by what they are about.
+fn use_it(id: ActionId) -> String {
+    let name = id.name();
+    if name == id.rule.note().name { format!("Use {name}") } else { name.to_string() }
 }
 
 /// So many places are still written out as buttons.
@@ -188,7 +252,7 @@ fn Carried() -> impl IntoView {
     // Points that have been shared out, of all that there are (W-154).
     let shared = Memo::new(move |_| {
         session.shown.with(|s| match s.as_ref().and_then(|s| s.prompt).and_then(|p| p.why()) {
-            Some(Why::Share(n)) => Some(n),
+            Some(Purpose::Share(n)) => Some(n),
             _ => None,
         })
     });
@@ -213,6 +277,7 @@ fn picture(c: Choice) -> Option<String> {
         Choice::Card(k) => Some(format!("cards/{}", k.slug())),
         Choice::Deck(Deck::Castle) => Some("markers/deck-back".to_string()),
         Choice::Deck(Deck::Wizard) => Some("markers/wizard-back".to_string()),
+        Choice::Deck(Deck::Resource) => Some("markers/resource-back".to_string()),
         _ => None,
     }
 }

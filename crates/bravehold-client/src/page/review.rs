@@ -57,7 +57,7 @@ pub fn ReviewScreen() -> impl IntoView {
             <Head title="Review"/>
             {move || match found.get() {
                 None => view! {
-                    <p role="status">"The game is played on from every turn, a hundred times each …"</p>
+                    <p role="status">"Playing on from every turn, a hundred times each …"</p>
                     <progress aria-label="Progress" max=move || progress.get().1.to_string() value=move || progress.get().0.to_string()></progress>
                 }.into_any(),
                 Some(Err(e)) => view! { <p class="note" role="alert">{e}</p> }.into_any(),
@@ -115,7 +115,7 @@ fn Findings(found: Reviewed, id: String) -> impl IntoView {
         </ol>
         {none.then(|| view! { <p>"Nothing: no other choice would clearly have been better."</p> })}
         <details><summary>"Turn by turn"</summary><ul class="turns">{turns}</ul></details>
-        <p class="small">"Bots play the game on from each position many times; the share they win is the chance. What they would not see, the review does not see either."</p>
+        <p class="small">"Bots play on from each position many times; the chance is the share of games they win. The review misses what they would miss. A hint looks further ahead, so the two can disagree."</p>
     }
 }
 

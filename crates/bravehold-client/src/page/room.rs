@@ -4,12 +4,12 @@ use leptos::prelude::*;
 
 use bravehold_bots::Level;
 use bravehold_rules::{Who, notation};
-use bravehold_wire::{Holder, Request, Room, SeatInfo, Seating};
+use bravehold_wire::{Holder, Request, Room, SeatInfo, Seating, Watcher};
 use bravehold_words as words;
 
 use super::elsewhere::OTHER_VERSION;
 use super::friends::TellMe;
-use super::notify;
+use super::notify::{self, address};
 use super::session::Session;
 use super::talk::{Talk, is_small};
 use crate::route::Route;
@@ -28,7 +28,7 @@ pub fn RoomPanel() -> impl IntoView {
     });
     view! {
         <Show when=move || there.get()>
-            <section class="room" aria-label="The table online">
+            <section class="room" aria-label="Online table">
                 <Way/>
                 <Seats/>
                 <Host/>
@@ -49,8 +49,8 @@ pub fn LineState() -> impl IntoView {
         <div class="line-state" role="status">
             {move || session.online.mood.get().words().map(|text| view! { <p>{text}</p> })}
             <Show when=move || may_take.get()>
-                <p>"The host has been gone for a while. "
-                    <button data-do="take-host-here" on:click=move |_| session.ask(&Request::TakeHost)>"Be the host"</button></p>
+                <p>"The host has been away for a while. "
+                    <button data-do="take-host-here" on:click=move |_| session.ask(&Request::TakeHost)>"Become host"</button></p>
             </Show>
         </div>
     }
@@ -62,8 +62,8 @@ pub fn RoomButton() -> impl IntoView {
     let session = expect_context::<Session>();
     let online = session.online;
     let name = move || match online.unread.get() {
-        0 => "The table online: seats, link and talk".to_string(),
-        n => format!("The table online, {n} new"),
+        0 => "Online table: seats, link and chat".to_string(),
+        n => format!("Online table, {n} new"),
     };
     view! {
         <button class="quiet room-button" data-do="room" aria-pressed=move || online.open.get().to_string() aria-label=name
@@ -74,15 +74,9 @@ pub fn RoomButton() -> impl IntoView {
     }
 }
 
-fn address(route: &Route) -> String {
-    let href = window().location().href().unwrap_or_default();
-    let page = href.split('#').next().unwrap_or_default();
-    format!("{page}{}", route.hash())
-}
-
 /// A link in a field, with the ways to pass it on.
 #[component]
-fn Link(#[prop(into)] link: Signal<String>, name: &'static str, hook: &'static str) -> impl IntoView {
+pub fn Link(#[prop(into)] link: Signal<String>, name: &'static str, hook: &'static str) -> impl IntoView {
     let field = NodeRef::<leptos::html::Input>::new();
     let copied = RwSignal::new(false);
     let copy = move |_| {
@@ -93,7 +87,7 @@ fn Link(#[prop(into)] link: Signal<String>, name: &'static str, hook: &'static s
         <div class="link">
             <input type="text" readonly aria-label=name node_ref=field data-do=hook prop:value=move || link.get()/>
             <button data-do=format!("{hook}-copy") on:click=copy>{move || if copied.get() { "Copied" } else { "Copy" }}</button>
-            {notify::can_share().then(|| view! { <button on:click=move |_| notify::share(&link.get_untracked())>"Share"</button> })}
+            {notify::can_share().then(|| view! { <button data-do=format!("{hook}-share") on:click=move |_| notify::share(&link.get_untracked())>"Share"</button> })}
         </div>
     }
 }
@@ -112,14 +106,14 @@ fn Way() -> impl IntoView {
         n => format!("{n} watch"),
     };
     let live = move || match online.room.with(|r| r.as_ref().is_some_and(|r| r.live)) {
-        true => "live: a bot stands in for whoever is gone",
+        true => "live: a bot stands in for absent players",
         false => "slow: the game waits for everybody, for days if need be",
     };
     view! {
         <div class="way">
             <h2>"Table "<span class="code" data-do="table-code">{move || code.get()}</span>
                 <button class="quiet close-room" aria-label="Close" on:click=move |_| online.open.set(false)>"✕"</button></h2>
-            <Link link=link name="Link to this table, for everybody" hook="table-link"/>
+            <Link link=link name="Link to this table, for everyone" hook="table-link"/>
         </div>
         <p class="small">{live}{move || { let w = watching(); (!w.is_empty()).then(|| format!(" · {w}")) }}</p>
     }
@@ -155,7 +149,7 @@ fn Seats() -> impl IntoView {
         _ => session.ask(&Request::Seat { who: seat.who, to }),
     };
     let take = move |who: Who| {
-        session.ask(&Request::Sit { who });
+        session.take_seat(who);
         if is_small() {
             online.open.set(false);
         }
@@ -185,8 +179,8 @@ fn Seats() -> impl IntoView {
                 {room.host.then(|| view! {
                     <select class="holder" aria-label=format!("Who plays for {title}") data-do="seat" on:change=change>
                         <option value="" selected>"change …"</option>
-                        {(!own && !free).then(|| view! { <option value="here">"I play it"</option> })}
-                        {(!free).then(|| view! { <option value="free">"free, for a person elsewhere"</option> })}
+                        {(!own && !free).then(|| view! { <option value="here">"You"</option> })}
+                        {(!free).then(|| view! { <option value="free">"open to an online player"</option> })}
                         {Level::ALL.into_iter().map(|l| view! { <option value=l.name()>{format!("{} bot", l.name())}</option> }).collect_view()}
                     </select>
                     {(person && !own).then(|| view! { <button class="quiet" data-do="make-host" on:click=move |_| session.ask(&Request::Host { who })>"Make host"</button> })}
@@ -227,12 +221,12 @@ fn Host() -> impl IntoView {
         <div class="answers" hidden=move || over.get()>
             <Show when=move || host.get()>
                 <button data-do="pause" on:click=move |_| session.ask(&Request::Pause { on: !paused.get_untracked() })>
-                    {move || if paused.get() { "Go on" } else { "Stop for a while" }}</button>
+                    {move || if paused.get() { "Resume" } else { "Pause" }}</button>
                 <button data-do="live" on:click=move |_| session.ask(&Request::Live { on: !live.get_untracked() })>
                     {move || if live.get() { "Wait for everybody" } else { "Bots stand in" }}</button>
             </Show>
             <Show when=move || may_take.get()>
-                <button data-do="take-host" on:click=move |_| session.ask(&Request::TakeHost)>"The host is gone: be the host"</button>
+                <button data-do="take-host" on:click=move |_| session.ask(&Request::TakeHost)>"The host is away: become host"</button>
             </Show>
             <Show when=move || plays.get()>
                 <button data-do="leave" on:click=move |_| session.ask(&Request::Leave { bot: Level::Strong.name().to_string() })>"Leave my seat to a bot"</button>
@@ -242,6 +236,29 @@ fn Host() -> impl IntoView {
             </Show>
             <Show when=move || plays.get()><TellMe/></Show>
         </div>
+        <Watchers/>
+    }
+}
+
+/// Who watches, for the host: they can be muted and removed.
+#[component]
+fn Watchers() -> impl IntoView {
+    let session = expect_context::<Session>();
+    let watchers = Memo::new(move |_| {
+        session.online.room.with(|r| r.as_ref().map_or(Vec::new(), |r| r.watchers.clone()))
+    });
+    let row = move |w: Watcher| {
+        let (watcher, on) = (w.id, !w.muted);
+        view! {
+            <li>{w.name}" "
+                <button class="quiet" data-do="mute" on:click=move |_| session.ask(&Request::Mute { watcher, on })>{if on { "Mute" } else { "Unmute" }}</button>
+                <button class="quiet" data-do="remove-watcher" on:click=move |_| session.ask(&Request::Remove { watcher })>"Remove"</button></li>
+        }
+    };
+    view! {
+        <Show when=move || watchers.with(|w| !w.is_empty())>
+            <ul class="plain" aria-label="Spectators">{move || watchers.get().into_iter().map(row).collect_view()}</ul>
+        </Show>
     }
 }
 
@@ -263,7 +280,7 @@ fn Private() -> impl IntoView {
         <Show when=move || keyed.get()>
             <button class="quiet" data-do="private" aria-expanded=move || open.get().to_string() on:click=move |_| open.update(|o| *o = !*o)>"Play on from another device"</button>
             <Show when=move || open.get()>
-                <p class="note">"Whoever has this link plays your seat. Open it on your own device only, and send it to nobody."</p>
+                <p class="note">"Anyone with this link can play your seat. Open it only on your own devices, and do not share it."</p>
                 <Link link=link name="Private link to your seat" hook="private-link"/>
             </Show>
         </Show>
@@ -293,7 +310,7 @@ pub fn Outdated() -> impl IntoView {
     };
     view! {
         <Show when=move || session.online.outdated.get() && away()>
-            <div class="outdated" role="alert"><p>{OTHER_VERSION}" Tables online need the page to be loaded again; nothing is lost by it."</p><Renew/></div>
+            <div class="outdated" role="alert"><p>{OTHER_VERSION}" Online tables need the page to be reloaded; nothing is lost."</p><Renew/></div>
         </Show>
     }
 }
@@ -314,7 +331,7 @@ pub fn TroubleOver() -> impl IntoView {
             <div class="hand-over trouble" role="alertdialog" aria-modal="true" aria-label="The table cannot be shown">
                 <div>
                     <h2>{t.text}</h2>
-                    {t.reload.then(|| view! { <p>"Your seat and the game are kept. Loading the page again should help."</p><Renew/> })}
+                    {t.reload.then(|| view! { <p>"Your seat and the game are kept. Reloading the page should help."</p><Renew/> })}
                     {(!t.reload).then(|| view! { <button class="primary" data-do="try-again" on:click=move |_| session.come_again()>"Try again"</button> })}
                     " "
                     {t.forget.then(|| view! { <button data-do="forget-table" on:click=forget>"Remove it from my tables"</button> })}

@@ -4,11 +4,12 @@ use std::collections::VecDeque;
 
 use leptos::prelude::*;
 
-use bravehold_record::{Policy, Record};
-use bravehold_rules::board::Seat;
-use bravehold_rules::{CardKind, Choice, Setup};
+use bravehold_record::{Change, Policy, Record};
+use bravehold_rules::board::{Seat, Space};
+use bravehold_rules::{CardKind, Choice, Origin, Question, Setup, TokenKind, Who};
 
 use super::brain::Brain;
+use super::flights::Flight;
 use super::inspect::Subject;
 use super::online::Online;
 use super::speaker::Speaker;
@@ -24,7 +25,7 @@ use crate::replay::Replay;
 use crate::route::Route;
 use crate::seats::{Holder, Seats};
 use crate::settings::Settings;
-use crate::shown::{Coming, Line, Refused, Shown};
+use crate::shown::{Line, Refused, Shown};
 use crate::sound::Cue;
 use crate::stage::Stage;
 
@@ -49,6 +50,12 @@ pub struct Session {
     pub(super) queue: StoredValue<VecDeque<Beat>, LocalStorage>,
     /// Counts changes of the game: what was begun before the last one is out of date.
     pub(super) age: StoredValue<u32>,
+    /// Counts positions: a bot that was asked about another one is not heard.
+    pub(super) position: StoredValue<u32>,
+    /// The position that a bot was asked about last.
+    pub(super) pondered: StoredValue<u32>,
+    /// Whether nothing is told until somebody at the screen is asked again.
+    pub(super) hurrying: StoredValue<bool>,
     pub(super) speaker: Speaker,
     pub(super) settings: RwSignal<Settings>,
     /// Tables elsewhere.
@@ -83,13 +90,36 @@ pub struct Session {
     pub thinking: RwSignal<bool>,
     /// Whether the last thing done was done by a key.
     pub by_key: RwSignal<bool>,
+    /// Whether it was done by a finger.
+    pub by_touch: RwSignal<bool>,
+    /// The crowded space that is seen larger.
+    pub lens: RwSignal<Option<Space>>,
     /// What the panel shows.
     pub inspected: RwSignal<Option<Subject>>,
-    /// A card that will be given up when it is chosen once more.
+    /// A card that is raised: it will be played or given up when it is chosen once more.
     pub picked: RwSignal<Option<CardKind>>,
     /// What is explained, in a lesson.
     pub taught: RwSignal<Option<Taught>>,
+    /// The token that the Overlord is about to play.
+    pub order: RwSignal<Option<(Origin, TokenKind)>>,
+    /// Whether another question has just taken the place of the last one: a second tap was not meant for it.
+    pub fresh: RwSignal<bool>,
+    /// What is in the air.
+    pub(super) flights: RwSignal<Vec<Flight>>,
+    /// The kind of question asked last.
+    pub(super) asked: StoredValue<Option<Asked>>,
+    /// Counts such changes.
+    pub(super) guards: StoredValue<u32>,
+    /// A message for the screen that comes next.
+    pub(super) carried: StoredValue<Option<Note>>,
+    /// The screen from which a replay was opened.
+    pub opened_from: RwSignal<Option<Route>>,
+    /// The game as it was last stored: looking at it is no change.
+    pub(super) stored: StoredValue<Option<(String, Kept)>>,
 }
+
+/// Who is asked what kind of question: answers to another kind are other buttons.
+pub type Asked = (Who, std::mem::Discriminant<Question>, bool);
 
 impl Session {
     /// No game yet.
@@ -100,6 +130,9 @@ impl Session {
             brain: StoredValue::new_local(Brain::new()),
             queue: StoredValue::new_local(VecDeque::new()),
             age: StoredValue::new(0),
+            position: StoredValue::new(0),
+            pondered: StoredValue::new(0),
+            hurrying: StoredValue::new(false),
             speaker: Speaker::new(settings),
             settings,
             online: Online::new(),
@@ -118,10 +151,42 @@ impl Session {
             running: RwSignal::new(false),
             thinking: RwSignal::new(false),
             by_key: RwSignal::new(false),
+            by_touch: RwSignal::new(false),
+            lens: RwSignal::new(None),
             inspected: RwSignal::new(None),
             picked: RwSignal::new(None),
             taught: RwSignal::new(None),
+            order: RwSignal::new(None),
+            fresh: RwSignal::new(false),
+            flights: RwSignal::new(Vec::new()),
+            asked: StoredValue::new(None),
+            guards: StoredValue::new(0),
+            carried: StoredValue::new(None),
+            opened_from: RwSignal::new(None),
+            stored: StoredValue::new(None),
         }
+    }
+
+    /// The page shows another screen: what was said on the last one is not said again there.
+    pub fn arrive(self, route: &Route, before: Option<&Route>) {
+        self.lens.set(None);
+        self.note.set(self.carried.try_update_value(Option::take).flatten());
+        self.inspected.set(None);
+        if matches!(route, Route::Film(..)) {
+            if let Some(from) = before.filter(|r| matches!(r, Route::Review(_) | Route::Games)) {
+                self.opened_from.set(Some(from.clone()));
+            } else if !matches!(before, Some(Route::Film(..))) {
+                self.opened_from.set(None);
+            }
+        }
+        self.open(route);
+    }
+
+    /// Goes to another screen with a message for it.
+    fn go_and_say(self, route: &Route, text: String) {
+        self.speaker.play(Cue::Refused, 0.0);
+        self.carried.set_value(Some(Note { text, rule: None, refusal: true }));
+        super::app::go(route);
     }
 
     /// Begins a new game and goes to its table; nothing happens but a message if the set-up is refused.
@@ -159,13 +224,17 @@ impl Session {
     pub fn open(self, route: &Route) {
         let (id, at) = match route {
             Route::Learn(Some(n)) => {
-                if let Some(lesson) = Lesson::all().get(n.wrapping_sub(1)) {
-                    self.id.set(String::new());
-                    self.show(Box::new(Learning::new(lesson)));
+                match Lesson::all().get(n.wrapping_sub(1)) {
+                    Some(lesson) => {
+                        self.id.set(String::new());
+                        self.show(Box::new(Learning::new(lesson)));
+                    }
+                    None => self.go_and_say(&Route::Learn(None), format!("There is no lesson {n}.")),
                 }
                 return;
             }
             Route::Online(code, key) => return self.come(code, key.clone()),
+            Route::Join(code) => return self.accept(code),
             Route::Table(id) => (id, None),
             Route::Film(id, at) => (id, Some(*at)),
             _ => {
@@ -182,7 +251,12 @@ impl Session {
             return;
         }
         self.id.set(id.clone());
+        let mut change = None;
         let opened = store::game(id).and_then(|k| -> Result<Box<dyn Place>, String> {
+            change = k.change.filter(|change| *change != Change::Nothing);
+            // A game that had ended is looked at: it must not go on because its end does not fit any more.
+            let at = at.or(matches!(change, Some(Change::Beginning { .. })).then_some(usize::MAX));
+            self.stored.set_value(Some((id.clone(), k.clone())));
             Ok(match at {
                 None => Box::new(Local::resume(k.record, k.seats, k.held).map_err(|e| e.to_string())?),
                 Some(at) => {
@@ -197,11 +271,15 @@ impl Session {
             })
         });
         match opened {
-            Ok(place) => self.show(place),
+            Ok(place) => {
+                self.show(place);
+                if let Some(change) = change {
+                    self.note.set(Some(Note { text: change.to_string(), rule: None, refusal: false }));
+                }
+            }
             Err(e) => {
                 self.shown.set(None);
-                self.say(Refused::plain(format!("This game cannot be shown: {e}")));
-                super::app::go(&Route::Games);
+                self.go_and_say(&Route::Games, format!("This game cannot be shown: {e}"));
             }
         }
     }
@@ -219,6 +297,10 @@ impl Session {
         self.place.set_value(Some(place));
         self.note.set(None);
         self.says.set(Vec::new());
+        self.taught.set(None);
+        self.order.set(None);
+        self.picked.set(None);
+        self.hinted.set(None);
         self.running.set(false);
         // A new game tells its set-up; what was there before begins with a plain picture.
         self.changed();
@@ -228,6 +310,11 @@ impl Session {
         let mut out = None;
         self.place.update_value(|place| out = place.as_mut().map(|p| f(p.as_mut())));
         out
+    }
+
+    /// The health that a piece of this kind begins with in the game that is shown.
+    pub fn full_health(self, kind: TokenKind) -> u8 {
+        self.shown.with(|s| s.as_ref().map_or(kind.health(), |s| s.health(kind)))
     }
 
     /// Says why something cannot be done.
@@ -245,6 +332,7 @@ impl Session {
         self.forecast.set(false);
         self.inspected.set(None);
         self.picked.set(None);
+        self.order.set(None);
         match self.with(|p| p.answer(choice)) {
             Some(Ok(())) => {
                 self.note.set(None);
@@ -283,6 +371,8 @@ impl Session {
 
     /// The one who is asked has come to the screen.
     pub fn face(self) {
+        // What was said to the one before is not for the next.
+        self.says.set(Vec::new());
         self.rewrite(|p| {
             p.face();
             Ok(())
@@ -309,77 +399,6 @@ impl Session {
         self.with(|p| p.record().cloned()).flatten()
     }
 
-    /// Asks a bot what it would do.
-    pub fn hint(self) {
-        if let Some(asked) = self.with(|p| p.remote().map(|r| r.hint())).flatten() {
-            if asked && self.online.is_open() {
-                self.thinking.set(true);
-                self.flush();
-            } else {
-                self.say(Refused::plain("There is nothing to give a hint for at this moment."));
-            }
-            return;
-        }
-        let Some(Some(job)) = self.with(|p| p.hint_job()) else {
-            self.say(Refused::plain("There is nothing to give a hint for at this moment."));
-            return;
-        };
-        self.thinking.set(true);
-        let age = self.age.get_value();
-        let brain = self.brain.get_value();
-        brain.think(&job, move |thought| {
-            self.thinking.set(false);
-            if age != self.age.get_value() {
-                return;
-            }
-            let Some(t) = thought else { return };
-            let text = self.deed(t.choice);
-            self.hinted.set(Some(t.choice));
-            self.note.set(Some(Note {
-                text: format!("You could: {text}. {}", t.reason),
-                rule: None,
-                refusal: false,
-            }));
-        });
-    }
-
-    /// What an answer would bring about, in words.
-    pub fn preview(self, choice: Choice) -> String {
-        self.with(|p| p.preview(choice)).unwrap_or_default()
-    }
-
-    /// Shows what a card could be aimed at.
-    pub fn point(self, card: Option<CardKind>) {
-        let reach = card.and_then(|card| self.with(|p| p.reach(card))).unwrap_or_default();
-        if self.reach.with_untracked(|now| *now != reach) {
-            self.reach.set(reach);
-        }
-    }
-
-    /// Where the Monsters will go.
-    pub fn coming(self) -> Vec<Coming> {
-        self.with(|p| p.coming()).unwrap_or_default()
-    }
-
-    /// Winds a film.
-    pub fn wind(self, to: Wind) {
-        self.finish_telling();
-        self.with(|p| {
-            if let Some(film) = p.film() {
-                film.wind(to);
-            }
-        });
-        self.changed();
-    }
-
-    /// Lets a film run by itself, or stops it.
-    pub fn run(self, on: bool) {
-        self.running.set(on);
-        if on && !self.telling.get_untracked() {
-            self.wind(Wind::Next);
-        }
-    }
-
     /// Plays on from where a film stands.
     pub fn play_on(self) {
         let Some(Some(record)) = self.with(|p| p.film().map(|f| f.cut())) else { return };
@@ -394,10 +413,20 @@ impl Session {
         if id.is_empty() {
             return;
         }
-        let kept = self.with(|p| Kept::of(p, store::now())).flatten();
-        if let Some(kept) = kept
-            && !store::keep(&id, &kept)
-        {
+        let Some(kept) = self.with(|p| Kept::of(p, store::now())).flatten() else { return };
+        // A game that is only looked at keeps its date.
+        let same = self.stored.with_value(|last| {
+            let alike = |last: &Kept| {
+                last.record == kept.record && last.seats == kept.seats && last.held == kept.held
+            };
+            last.as_ref().is_some_and(|(of, last)| *of == id && alike(last))
+        });
+        if same {
+            return;
+        }
+        let room = store::keep(&id, &kept);
+        self.stored.set_value(Some((id, kept)));
+        if !room {
             let text = "The browser has no room to keep this game: it will be lost with the tab. Export it to be safe.";
             self.note.set(Some(Note { text: text.to_string(), rule: None, refusal: true }));
         }

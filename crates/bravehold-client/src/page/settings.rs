@@ -18,7 +18,7 @@ pub fn SettingsScreen() -> impl IntoView {
         <main class="page settings">
             <Head title="Settings"/>
             <fieldset>
-                <legend>"What happens"</legend>
+                <legend>"Gameplay"</legend>
                 <label>"Speed "
                     <select data-do="speed" on:change=move |e| settings.update(|s| s.speed = Speed::from_slug(&event_target_value(&e)).unwrap_or(s.speed))>
                         {Speed::ALL.iter().map(|(v, name)| view! { <option value=v.slug() selected=settings.with_untracked(|s| s.speed == *v)>{*name}</option> }).collect_view()}
@@ -29,7 +29,7 @@ pub fn SettingsScreen() -> impl IntoView {
                     "Always show where the Monsters will go"</label>
                 <label><input type="checkbox" data-do="free-undo" prop:checked=move || settings.with(|s| s.free_undo)
                     on:change=move |e| settings.update(|s| s.free_undo = event_target_checked(&e))/>
-                    "Undo also what has revealed something (the log will say so)"</label>
+                    "Allow undo after reveals (the log shows it)"</label>
             </fieldset>
             <fieldset>
                 <legend>"Sound"</legend>
@@ -40,17 +40,17 @@ pub fn SettingsScreen() -> impl IntoView {
             </fieldset>
             <fieldset>
                 <legend>"Looks"</legend>
-                <label>"Ground "
+                <label>"Theme "
                     <select data-do="theme" on:change=move |e| settings.update(|s| s.theme = Theme::from_slug(&event_target_value(&e)).unwrap_or(s.theme))>
                         {Theme::ALL.iter().map(|(v, name)| view! { <option value=v.slug() selected=settings.with_untracked(|s| s.theme == *v)>{*name}</option> }).collect_view()}
                     </select>
                 </label>
-                <label>"Colours of the arcs "
+                <label>"Arc colors "
                     <select on:change=move |e| settings.update(|s| s.palette = Palette::from_slug(&event_target_value(&e)).unwrap_or(s.palette))>
                         {Palette::ALL.iter().map(|(v, name)| view! { <option value=v.slug() selected=settings.with_untracked(|s| s.palette == *v)>{*name}</option> }).collect_view()}
                     </select>
                 </label>
-                <label>"Size of text "
+                <label>"Text size "
                     <select data-do="text" on:change=move |e| settings.update(|s| s.text = number(&e).clamp(100, 200))>
                         {[100u8, 125, 150, 175, 200].into_iter().map(|n| view! { <option value=n.to_string() selected=settings.with_untracked(|s| s.text == n)>{format!("{n} %")}</option> }).collect_view()}
                     </select>

@@ -4,7 +4,9 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::*;
 
-use crate::kept::Kept;
+use bravehold_record::Record;
+
+use crate::kept::{Kept, Updated};
 
 const GAME: &str = "bravehold.game.";
 
@@ -29,8 +31,19 @@ pub fn keep(id: &str, kept: &Kept) -> bool {
 
 /// A kept game.
 pub fn game(id: &str) -> Result<Kept, String> {
-    let text = get(&format!("{GAME}{id}")).ok_or("this browser keeps no such game")?;
+    let text = get(&format!("{GAME}{id}")).ok_or("this browser has no such game")?;
     Kept::read(&text)
+}
+
+/// The name of the kept game with this record, if there is one.
+pub fn find(record: &Record) -> Option<String> {
+    let same = |row: &Row| game(&row.id).is_ok_and(|kept| kept.record == *record);
+    games().into_iter().find(same).map(|row| row.id)
+}
+
+/// A kept game as a file, as it was written.
+pub fn bare(id: &str) -> Option<String> {
+    get(&format!("{GAME}{id}")).map(|text| Kept::bare(&text).to_string())
 }
 
 /// Forgets a game.
@@ -51,6 +64,8 @@ pub struct Row {
     pub title: String,
     /// Whether it is over.
     pub over: bool,
+    /// What an update means for it.
+    pub updated: Option<Updated>,
 }
 
 /// All kept games, the newest first.
@@ -60,8 +75,9 @@ pub fn games() -> Vec<Row> {
         .filter_map(|n| s.key(n).ok().flatten())
         .filter_map(|key| {
             let id = key.strip_prefix(GAME)?.to_string();
-            let (when, title, over) = Kept::summary(&get(&key)?)?;
-            Some(Row { id, when, title, over })
+            let text = get(&key)?;
+            let (when, title, over) = Kept::summary(&text)?;
+            Some(Row { id, when, title, over, updated: Kept::updated(&text) })
         })
         .collect();
     rows.sort_by_key(|r| std::cmp::Reverse(r.when));
@@ -71,6 +87,19 @@ pub fn games() -> Vec<Row> {
 /// A name for a new game, unlike all others.
 pub fn new_id() -> String {
     format!("{:x}{:03x}", now(), (js_sys::Math::random() * 4096.0) as u32)
+}
+
+/// A key for a seat, made up here: 128 bits that nobody can guess; none if the browser has no such numbers.
+pub fn random_key() -> Option<String> {
+    let mut bytes = [0; 16];
+    fill_random(&mut bytes).ok()?;
+    Some(bytes.iter().map(|b| format!("{b:02x}")).collect())
+}
+
+#[wasm_bindgen]
+extern "C" {
+    #[wasm_bindgen(js_namespace = crypto, js_name = getRandomValues, catch)]
+    fn fill_random(bytes: &mut [u8]) -> Result<JsValue, JsValue>;
 }
 
 /// A random seed.
@@ -95,7 +124,12 @@ pub fn download(name: &str, text: &str) {
     let options = web_sys::BlobPropertyBag::new();
     options.set_type("text/plain");
     let Ok(blob) = web_sys::Blob::new_with_str_sequence_and_options(&parts, &options) else { return };
-    let Ok(url) = web_sys::Url::create_object_url_with_blob(&blob) else { return };
+    download_blob(name, &blob);
+}
+
+/// Gives the reader a file.
+pub fn download_blob(name: &str, blob: &web_sys::Blob) {
+    let Ok(url) = web_sys::Url::create_object_url_with_blob(blob) else { return };
     if let Ok(a) = document().create_element("a").map(|e| e.unchecked_into::<web_sys::HtmlAnchorElement>()) {
         a.set_href(&url);
         a.set_download(name);

@@ -9,6 +9,7 @@ use bravehold_rules::board::{Arc, Space, Structure};
 use bravehold_rules::{Choice, notation};
 use bravehold_wire::Request;
 
+use super::drag::space_under;
 use super::monster::spot;
 use super::online::Mark;
 use super::session::Session;
@@ -54,7 +55,7 @@ pub fn Talk() -> impl IntoView {
                 <input type="text" data-do="chat" aria-label="Say something" placeholder="Say something" maxlength="300" autocomplete="off"
                     prop:value=move || text.get() on:input=move |e| text.set(event_target_value(&e))/>
                 <button data-do="say" prop:disabled=move || !online.is_open()>"Say"</button>
-                <button type="button" data-do="point" aria-pressed=move || online.pointing.get().to_string() title="Point at something on the board (or press it long, or key P)"
+                <button type="button" data-do="point" aria-pressed=move || online.pointing.get().to_string() title="Point at something on the board (or long press, or key P)"
                     prop:disabled=move || !online.is_open()
                     on:click=move |_| { online.pointing.update(|p| *p = !*p); if is_small() { online.open.set(false) } }>"Point"</button>
             </form>
@@ -72,13 +73,7 @@ fn thing_at(x: i32, y: i32) -> Option<Choice> {
     let code = |e: web_sys::Element| e.closest("[data-choice]").ok().flatten()?.get_attribute("data-choice");
     let under = document().element_from_point(x as f32, y as f32);
     let thing = under.and_then(code).and_then(|c| notation::read_choice_code(&c));
-    thing.or_else(|| {
-        let board = document().query_selector(".board-svg").ok().flatten()?.get_bounding_client_rect();
-        let scale = geometry::BOARD / board.width().min(board.height());
-        let middle = (board.x() + board.width() / 2.0, board.y() + board.height() / 2.0);
-        let at = Point { x: (f64::from(x) - middle.0) * scale, y: (f64::from(y) - middle.1) * scale };
-        geometry::space_at(at).map(Choice::Space)
-    })
+    thing.or_else(|| space_under(x, y))
 }
 
 /// Listens for long presses on the board, and for the key by which one points at what has the focus.
@@ -168,6 +163,7 @@ fn place_of(stage: &Stage, at: Choice) -> Option<Point> {
         Choice::Space(space) => Some(geometry::seat_of(space, 0, 1)),
         Choice::Structure(Structure::Wall(arc)) => Some(wall(arc)),
         Choice::Structure(Structure::Tower(arc)) | Choice::Arc(arc) => Some(geometry::tower(arc)),
+        Choice::Structure(Structure::Keep) => Some(Point { x: 0.0, y: 0.0 }),
         _ => None,
     }
 }
@@ -184,6 +180,7 @@ fn words_for(stage: &Stage, mark: &Mark) -> String {
         Choice::Structure(Structure::Tower(arc)) | Choice::Arc(arc) => {
             format!("the Tower of arc {}", arc.number())
         }
+        Choice::Structure(Structure::Keep) => "the Keep".to_string(),
         _ => "the board".to_string(),
     };
     format!("{} points at {what}.", mark.from)
@@ -202,7 +199,7 @@ pub fn Marks() -> impl IntoView {
                 let below = if p.y < -400.0 { 74.0 } else { -54.0 };
                 let x = p.x.clamp(-420.0, 420.0);
                 Some(view! {
-                    <g class="mark"><circle cx=p.x cy=p.y r="46" class="mark-ring"/><text x=x y=p.y + below class="mark-name">{m.from}</text></g>
+                    <g class="mark"><circle cx=p.x cy=p.y r="56" class="mark-ring"/><text x=x y=p.y + below class="mark-name">{m.from}</text></g>
                 })
             };
             online.marks.get().into_iter().filter_map(mark).collect_view()
@@ -213,7 +210,7 @@ pub fn Marks() -> impl IntoView {
         online.marks.with(|m| m.last().map(|m| words_for(&stage, m)))
     };
     view! {
-        <svg viewBox="-532 -532 1064 1064" class="marks" aria-hidden="true">{marks}</svg>
+        <svg viewBox="-520 -520 1040 1040" class="marks" aria-hidden="true">{marks}</svg>
         <div class="unseen" role="status">{said}</div>
         <Show when=move || online.pointing.get()><p class="pointing" role="status">"Click what you want to point at."</p></Show>
     }

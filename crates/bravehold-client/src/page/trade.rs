@@ -1,11 +1,11 @@
-//! Trading: both hands side by side, two clicks.
+//! Trading: both hands side by side; a card of each is chosen, then the trade is offered.
 
 use leptos::prelude::*;
 
 use bravehold_rules::board::Seat;
 use bravehold_rules::{CardKind, Choice, Deal, Question, Who};
 
-use super::hand::{Face, card_class, cards};
+use super::hand::{Face, card_class, cards, lying_cards};
 use super::session::Session;
 use crate::lessons::Pointer;
 
@@ -39,26 +39,41 @@ pub fn Trade() -> impl IntoView {
         Some(Choice::Deal(d)) => Some(d),
         _ => None,
     });
-    // A suggestion turns to the partner it is for.
+    // A suggestion is chosen at once; only the offer is left to be made.
     Effect::new(move |_| {
         if let Some(d) = hinted.get() {
             with.set(Some(d.with));
+            give.set(Some(d.give));
+            want.set(Some(d.want));
         }
     });
+    let chosen = Memo::new(move |_| {
+        let deal = Deal { with: partner.get()?, give: give.get()?, want: want.get()? };
+        deals.with(|d| d.contains(&deal)).then_some(deal)
+    });
     let settle = move || {
-        if let (Some(p), Some(g), Some(w)) =
-            (partner.get_untracked(), give.get_untracked(), want.get_untracked())
-        {
+        if let Some(deal) = chosen.get_untracked() {
             give.set(None);
             want.set(None);
-            session.answer(Choice::Deal(Deal { with: p, give: g, want: w }));
+            session.answer(Choice::Deal(deal));
         }
+    };
+    let counters = move || {
+        let asked = session.shown.with(|s| s.as_ref().and_then(|s| s.prompt).map(|p| p.question));
+        !matches!(asked, Some(Question::Trade))
     };
     let own = move || {
         session.shown.with(|s| {
             let s = s.as_ref()?;
             let Some(Who::Seat(seat)) = s.prompt.map(|p| p.who) else { return None };
-            Some((seat, s.view.seats.get(seat.number() as usize - 1).map(cards).unwrap_or_default()))
+            Some((
+                seat,
+                s.view
+                    .seats
+                    .get(seat.number() as usize - 1)
+                    .map(|v| lying_cards(session, seat, v))
+                    .unwrap_or_default(),
+            ))
         })
     };
     let theirs = move || {
@@ -120,7 +135,7 @@ pub fn Trade() -> impl IntoView {
                                     format!("{}{}", card_class(k, may, hint), if give.get() == Some(k) { " named" } else { "" })
                                 };
                                 view! { <button class=class data-give=k.slug() aria-disabled=(!may).to_string() aria-pressed=move || (give.get() == Some(k)).to_string()
-                                    on:click=move |_| if may { give.set(Some(k)); settle() }><Face kind=k/></button> }
+                                    on:click=move |_| if may { give.set(Some(k)) }><Face kind=k/></button> }
                             }).collect_view()}
                         </div>
                     </div>
@@ -141,15 +156,20 @@ pub fn Trade() -> impl IntoView {
                                             format!("{}{}", card_class(kind, may, hint), if want.get() == Some(k) { " named" } else { "" })
                                         };
                                         view! { <button class=class data-want=kind.slug() aria-disabled=(!may).to_string() aria-pressed=move || (want.get() == Some(k)).to_string()
-                                            on:click=move |_| if may { want.set(Some(k)); settle() }><Face kind=kind/></button> }.into_any()
+                                            on:click=move |_| if may { want.set(Some(k)) }><Face kind=kind/></button> }.into_any()
                                     }
-                                    None => view! { <button class="chip" data-want="any" on:click=move |_| { want.set(Some(None)); settle() }>"a card of their choice"</button> }.into_any(),
+                                    None => view! { <button class="chip" data-want="any" class:lit=move || want.get() == Some(None) aria-pressed=move || (want.get() == Some(None)).to_string()
+                                        on:click=move |_| want.set(Some(None))>"a card of their choice"</button> }.into_any(),
                                 }
                             }).collect_view()}
                         </div>
                     </div>
                 </div>
-                <button class="quiet" data-do="suggest" prop:disabled=move || session.thinking.get() on:click=move |_| session.hint()>"Suggest a trade"</button>
+                <div class="deal">
+                    <button class="answer yes" data-do="offer" prop:disabled=move || chosen.get().is_none() on:click=move |_| settle()>
+                        {move || if counters() { "Offer this instead" } else { "Offer trade" }}</button>
+                    <button class="quiet" data-do="suggest" prop:disabled=move || session.thinking.get() on:click=move |_| session.hint()>"Suggest a trade"</button>
+                </div>
             </Show>
         </section>
     }

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use bravehold_rules::{CardKind, Choice, Deck, From, Question, Why, notation};
+use bravehold_rules::{CardKind, CardSource, Choice, Deck, Purpose, Question, notation};
 
 use super::hand::{Face, card_class};
 use super::inspect::Subject;
@@ -11,7 +11,8 @@ use crate::shown::Shown;
 
 /// The cards on the tray, if there is one.
 pub fn cards(shown: &Shown) -> Option<Vec<CardKind>> {
-    let Some(Question::Card { from: From::Aside | From::Discard, .. }) = shown.prompt.map(|p| p.question)
+    let Some(Question::Card { from: CardSource::Aside | CardSource::Discard, .. }) =
+        shown.prompt.map(|p| p.question)
     else {
         return None;
     };
@@ -28,7 +29,7 @@ pub fn Tray() -> impl IntoView {
         session.shown.with(|s| {
             let s = s.as_ref()?;
             let why = s.prompt.and_then(|p| p.why());
-            (why == Some(Why::PutBack)).then(|| {
+            (why == Some(Purpose::PutBack)).then(|| {
                 let deck = s.view.decks.at(Deck::Castle);
                 (deck.known.clone().unwrap_or_default(), deck.cards)
             })

@@ -2,12 +2,12 @@
 
 use std::mem::take;
 
-use bravehold_record::{Policy, Record, has_secrets};
-use bravehold_rules::{CardKind, Choice, Event, Question, Viewer, Who, Why};
+use bravehold_record::{Policy, Record};
+use bravehold_rules::{CardKind, Choice, Event, Happened, Purpose, Question, Viewer, Who};
 use bravehold_wire::{Answer, Holder as Seated, Request, Seating};
 use bravehold_words::Names;
 
-use super::{Held, Remote};
+use super::{Held, Remote, happened};
 use crate::beat::{self, Beat};
 use crate::effects::{aimed, effects, is_bare, loses};
 use crate::job::Job;
@@ -15,13 +15,14 @@ use crate::patched::patch;
 use crate::place::Place;
 use crate::seats::{Holder, Seats};
 use crate::shown::{self, Coming, Line, Refused, Shown};
+use crate::since;
 use crate::stage;
 
 impl Place for Remote {
     fn shown(&self) -> Shown {
         let Some(told) = &self.told else {
             let mut shown = Shown::quiet(&self.blank, Viewer::Spectator, 0);
-            shown.question = "Coming to the table …".to_string();
+            shown.question = "Joining the table …".to_string();
             return shown;
         };
         let mut shown = self.quiet(told.view.clone(), told.phase_at, told.step as usize);
@@ -29,8 +30,7 @@ impl Place for Remote {
             held.events.iter().for_each(|e| patch(&mut shown.view, e));
             shown.ruin = stage::ruin(self.story.iter().map(|(_, e)| e).chain(&held.events));
             shown.prompt = told.ask.as_ref().map(|a| a.prompt);
-            let name = shown.prompt.map(|p| self.names.who(p.who)).unwrap_or_default();
-            shown.question = format!("{name}: there is nothing more to play. End the turn?");
+            shown.question = shown.prompt.map(|p| self.names.ends(p.who)).unwrap_or_default();
             shown.answers = vec![(Choice::Pass, "End turn".to_string())];
             (shown.ends_turn, shown.can_undo) = (true, true);
             return shown;
@@ -40,7 +40,7 @@ impl Place for Remote {
             return shown;
         }
         if self.is_paused() && shown.view.outcome.is_none() {
-            shown.question = "The host has stopped the game for a while.".to_string();
+            shown.question = "The host has paused the game.".to_string();
             return shown;
         }
         shown.can_undo = told.can_undo;
@@ -48,7 +48,7 @@ impl Place for Remote {
         if let Some(who) = told.hand_over {
             shown.question = format!("{} comes to the screen.", self.names.who(who));
         } else if let Some(ask) = &told.ask {
-            shown.question.clone_from(&ask.text);
+            shown.question = self.names.ask(ask.prompt.who, &ask.text);
             shown.view.options = ask.answers.iter().map(|a| a.choice).collect();
             shown.answers = ask.answers.iter().map(|a| (a.choice, self.say(&ask.prompt, a))).collect();
             let target = |a: &Answer| (a.choice, effects(&a.does));
@@ -64,7 +64,7 @@ impl Place for Remote {
         } else if let Some((who, _)) = told.view.asked {
             shown.question = self.waits_for(who);
         }
-        let draws = shown.prompt.and_then(|p| p.why()) == Some(Why::DrawFrom);
+        let draws = shown.prompt.and_then(|p| p.why()) == Some(Purpose::DrawFrom);
         if shown.hand_over.is_some() {
             return shown;
         }
@@ -74,7 +74,7 @@ impl Place for Remote {
         } else {
             let last = self.mine.last().copied().unwrap_or(usize::MAX);
             let since = self.story.iter().filter(|(step, _)| *step > last);
-            shown.since = since.filter_map(|(_, e)| shown::worth_repeating(e, &self.names)).collect();
+            shown.since = since::since(since.map(|(_, e)| &e.event), &shown.view, &self.names);
         }
         shown
     }
@@ -82,7 +82,11 @@ impl Place for Remote {
     fn frame(&self, entry: usize) -> Shown {
         let (from, mut view) = match self.views.range(..=entry).next_back() {
             Some((step, view)) => (*step, view.clone()),
-            None => return self.shown(),
+            None => match &self.told {
+                // While the deal is told nobody is asked yet.
+                Some(told) => return self.quiet(told.view.clone(), told.phase_at, entry),
+                None => return self.shown(),
+            },
         };
         for (step, e) in &self.story {
             if *step > from && *step <= entry {
@@ -93,7 +97,7 @@ impl Place for Remote {
         let at = self.blank.rules().schedule().turn.iter().position(|p| *p == view.phase);
         let mut shown = self.quiet(view, at.map(|n| n as u8), entry);
         if shown.view.outcome.is_none() && shown.view.turn > 0 {
-            shown.question = format!("{}'s turn.", self.names.seat(shown.view.active));
+            shown.question = self.names.turn_of(shown.view.active);
         }
         shown
     }
@@ -104,7 +108,7 @@ impl Place for Remote {
         self.ahead -= ahead;
         events.drain(..ahead).for_each(|(_, e)| self.pass(&e));
         self.stage.calm();
-        let mut beats = beat::tell_with(self.stage.clone(), self.phase, &events, &self.names);
+        let mut beats = beat::tell(self.stage.clone(), self.phase, &events, &self.names);
         events.iter().for_each(|(_, e)| self.pass(e));
         self.stage.calm();
         if let Some(held) = &mut self.held
@@ -112,8 +116,8 @@ impl Place for Remote {
         {
             held.told = true;
             let step = self.told.as_ref().map_or(0, |t| t.step as usize);
-            let more: Vec<(usize, Event)> = held.events.iter().map(|e| (step, *e)).collect();
-            beats.extend(beat::tell_with(self.stage.clone(), self.phase, &more, &self.names));
+            let more: Vec<(usize, Happened)> = held.events.iter().map(|e| (step, *e)).collect();
+            beats.extend(beat::tell(self.stage.clone(), self.phase, &more, &self.names));
         }
         beats
     }
@@ -130,9 +134,7 @@ impl Place for Remote {
         if let Some(held) = self.held.take() {
             if choice != Choice::Pass {
                 self.held = Some(held);
-                return Err(Refused::plain(
-                    "there is nothing more to play; the turn can only be ended, or the card taken back",
-                ));
+                return Err(Refused::plain("nothing left to play: end the turn, or take the card back"));
             }
             self.ahead = if held.told { held.events.len() } else { 0 };
             self.give(held.choice);
@@ -149,10 +151,10 @@ impl Place for Remote {
         self.may_ask()?;
         let told = self.told.as_ref();
         if told.is_some_and(|t| t.hand_over.is_some()) {
-            return Err(Refused::plain("somebody else has to come to the screen first"));
+            return Err(Refused::plain("hand over the screen first"));
         }
         if told.is_none_or(|t| t.ask.is_none()) {
-            return Err(Refused::plain("nobody here is asked at this moment"));
+            return Err(Refused::plain("it is not your turn to answer"));
         }
         let warned = self.warned.take() == Some(choice);
         let plays = self
@@ -164,7 +166,7 @@ impl Place for Remote {
             self.warned = Some(choice);
             return Err(shown::loses_at_once());
         }
-        let ends = self.find(choice).filter(|a| a.ends_turn).map(|a| a.does.clone());
+        let ends = self.find(choice).filter(|a| a.ends_turn).map(|a| happened(&a.does));
         match ends {
             Some(events) => self.held = Some(Held { choice, events, told: false }),
             None => self.give(choice),
@@ -178,7 +180,7 @@ impl Place for Remote {
         }
         self.may_ask()?;
         if policy == Policy::Never {
-            return Err(Refused::plain("at this table nothing is taken back"));
+            return Err(Refused::plain("undo is off at this table"));
         }
         self.take_back(policy == Policy::Any && self.is_alone());
         Ok(())
@@ -199,9 +201,16 @@ impl Place for Remote {
     }
 
     fn preview(&self, choice: Choice) -> String {
-        let events = self.find(choice).map_or(&[][..], |a| &a.does);
-        let said: Vec<String> = events.iter().filter_map(|e| self.names.event(e)).take(3).collect();
-        said.join(" ")
+        let Some(answer) = self.find(choice) else { return String::new() };
+        shown::foretold(&answer.does, answer.hidden, |e| self.names.event(e))
+    }
+
+    fn would(&self, choice: Choice) -> Vec<Event> {
+        self.find(choice).map(|a| a.does.clone()).unwrap_or_default()
+    }
+
+    fn reveals(&self, choice: Choice) -> bool {
+        self.find(choice).is_some_and(|a| a.reveals)
     }
 
     fn deed(&self, choice: Choice) -> String {
@@ -282,12 +291,12 @@ impl Remote {
 
     /// Whether the record may be had, to look back: nobody has secrets, or the game is over.
     pub fn is_open(&self) -> bool {
-        self.is_over() || self.told.is_some() && !has_secrets(&self.blank)
+        self.is_over() || self.told.is_some() && !self.blank.has_secrets()
     }
 
     /// Whose story is told here: where nobody has secrets there is only one.
     pub fn hearer(&self) -> Viewer {
-        let viewer = self.told.as_ref().map(|t| t.view.viewer).filter(|_| has_secrets(&self.blank));
+        let viewer = self.told.as_ref().map(|t| t.view.viewer).filter(|_| self.blank.has_secrets());
         viewer.unwrap_or(Viewer::Spectator)
     }
 
@@ -302,10 +311,10 @@ impl Remote {
     /// Why nothing can be asked for at this moment.
     fn may_ask(&self) -> Result<(), Refused> {
         if self.waiting.is_some() || self.unsure.is_some() {
-            return Err(Refused::plain("the last answer is still under way"));
+            return Err(Refused::plain("your last answer is still being sent"));
         }
         if self.is_paused() {
-            return Err(Refused::plain("the host has stopped the game for a while"));
+            return Err(Refused::plain("the host has paused the game"));
         }
         Ok(())
     }

@@ -56,12 +56,12 @@ fn each_broken_line_is_named_with_its_reason() {
         (3, "setup 4 players, warp", "warp"),
         (3, "nothing", "setup"),
         (4, "seed many", "seed"),
-        (5, "P1 dances", "no entry"),
-        (5, "P9 pass", "no entry"),
-        (5, "P2 kind goblin", "somebody else"),
+        (5, "P1 dances", "not an entry"),
+        (5, "P9 pass", "not an entry"),
+        (5, "P2 kind goblin", "another player's turn"),
         (5, "P1 card brick", "fit"),
         (5, "~ die 4", "chance"),
-        (5, "~ die 9", "no entry"),
+        (5, "~ die 9", "not an entry"),
         (5, "back to 7", "takes back more"),
     ] {
         let e = error(&replace(line, with));
@@ -80,6 +80,6 @@ fn a_record_that_breaks_off_is_refused() {
     assert!(error(&shorter).reason.contains("entries"));
     assert!(error(&(good.clone() + "P1 pass\n")).reason.contains("after the end"));
     for end in 1..good.len().min(400) {
-        assert!(good[..end].parse::<Record>().is_err(), "a part of a record is no record");
+        assert!(good[..end].parse::<Record>().is_err(), "a part of a record is not a record");
     }
 }

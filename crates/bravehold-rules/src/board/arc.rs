@@ -79,7 +79,7 @@ impl Arc {
         }
     }
 
-    /// The colour that this arc belongs to.
+    /// The color that this arc belongs to.
     pub const fn color(self) -> Color {
         match self {
             Arc::One | Arc::Two => Color::Red,

@@ -1,8 +1,8 @@
-//! The three colours of the board, and what a card's title may say instead.
+//! The three colors of the board, and what a card's title may say instead.
 
 use super::{Arc, ArcSet};
 
-/// A colour of the board: two neighbouring arcs, all five rings.
+/// A color of the board: two neighboring arcs, all five rings.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[repr(u8)]
@@ -16,10 +16,10 @@ pub enum Color {
 }
 
 impl Color {
-    /// All colours in the order of their arcs.
+    /// All colors in the order of their arcs.
     pub const ALL: [Color; 3] = [Color::Red, Color::Green, Color::Blue];
 
-    /// Both arcs of this colour.
+    /// Both arcs of this color.
     pub const fn arcs(self) -> ArcSet {
         match self {
             Color::Red => ArcSet::of(&[Arc::One, Arc::Two]),
@@ -37,7 +37,7 @@ impl Color {
         }
     }
 
-    /// The colour with this name in the notation.
+    /// The color with this name in the notation.
     pub fn from_slug(text: &str) -> Option<Color> {
         Color::ALL.into_iter().find(|c| c.slug() == text)
     }
@@ -52,7 +52,7 @@ impl Color {
     }
 }
 
-/// The colour in a card's title: one of the three, or "Any Color".
+/// The color in a card's title: one of the three, or "Any Color".
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Hue {

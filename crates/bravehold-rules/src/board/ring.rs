@@ -59,6 +59,22 @@ impl Ring {
         Ring::ALL.into_iter().find(|r| r.letter() == c.to_ascii_uppercase())
     }
 
+    /// The word used in the notation.
+    pub const fn slug(self) -> &'static str {
+        match self {
+            Ring::Forest => "forest",
+            Ring::Archer => "archer",
+            Ring::Knight => "knight",
+            Ring::Swordsman => "swordsman",
+            Ring::Castle => "castle",
+        }
+    }
+
+    /// The ring with this word.
+    pub fn from_slug(text: &str) -> Option<Ring> {
+        Ring::ALL.into_iter().find(|r| r.slug() == text)
+    }
+
     /// The English name.
     pub const fn name(self) -> &'static str {
         match self {

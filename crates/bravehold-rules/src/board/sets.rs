@@ -1,6 +1,6 @@
 //! Bit sets of arcs, spaces, tokens and seats, and arrays indexed by their own types.
 
-use super::{Arc, Ring, Seat, Space};
+use super::{Arc, Ring, Seat, Space, Structure};
 use crate::token::TokenId;
 
 macro_rules! small_set {
@@ -8,6 +8,8 @@ macro_rules! small_set {
         $(#[$doc])*
         #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
         #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+        // Frames hold such sets, and stay small by it.
+        #[repr(Rust, packed)]
         pub struct $name(pub(crate) $bits);
 
         impl $name {
@@ -115,6 +117,11 @@ impl SpaceSet {
         rings.iter().fold(SpaceSet::NONE, |set, ring| set.or(SpaceSet::ring(*ring, arcs)))
     }
 
+    /// True if a space of this ring is in it.
+    pub fn has_ring(self, ring: Ring) -> bool {
+        !self.and(SpaceSet::ring(ring, ArcSet::ALL)).is_empty()
+    }
+
     /// The spaces in it, ring by ring from the Forest inward.
     pub fn iter(self) -> impl Iterator<Item = Space> {
         Space::all().filter(move |s| self.has(*s))
@@ -138,9 +145,10 @@ impl SeatSet {
     }
 }
 
-/// A set of tokens on the board.
+/// A set of tokens on the board. Packed, like the sets above: frames hold them, and many frames lie in a state.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[repr(Rust, packed)]
 pub struct TokenSet {
     low: u64,
     high: u64,
@@ -149,6 +157,8 @@ pub struct TokenSet {
 impl TokenSet {
     /// The empty set.
     pub const NONE: TokenSet = TokenSet { low: 0, high: 0 };
+    /// Every number, whether somebody has it or not.
+    pub const ALL: TokenSet = TokenSet { low: !0, high: !0 };
 
     /// The set of one token.
     pub const fn one(id: TokenId) -> TokenSet {
@@ -192,6 +202,11 @@ impl TokenSet {
         TokenSet { low: self.low & !other.low, high: self.high & !other.high }
     }
 
+    /// What is in both.
+    pub const fn and(self, other: TokenSet) -> TokenSet {
+        TokenSet { low: self.low & other.low, high: self.high & other.high }
+    }
+
     /// What is in either.
     pub const fn or(self, other: TokenSet) -> TokenSet {
         TokenSet { low: self.low | other.low, high: self.high | other.high }
@@ -218,6 +233,34 @@ impl TokenSet {
             i += 1;
         }
         None
+    }
+}
+
+/// A set of structures.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub struct StructureSet(u16);
+
+impl StructureSet {
+    /// True if it is in the set.
+    pub const fn has(self, what: Structure) -> bool {
+        self.0 >> what.number() & 1 != 0
+    }
+
+    /// Those in it, Walls first.
+    pub fn iter(self) -> impl Iterator<Item = Structure> {
+        Structure::all().filter(move |s| self.has(*s))
+    }
+}
+
+impl FromIterator<Structure> for StructureSet {
+    fn from_iter<I: IntoIterator<Item = Structure>>(all: I) -> StructureSet {
+        StructureSet(all.into_iter().fold(0, |bits, s| bits | 1 << s.number()))
+    }
+}
+
+impl FromIterator<TokenId> for TokenSet {
+    fn from_iter<I: IntoIterator<Item = TokenId>>(ids: I) -> TokenSet {
+        ids.into_iter().fold(TokenSet::NONE, TokenSet::with)
     }
 }
 

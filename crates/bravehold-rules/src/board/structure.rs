@@ -1,8 +1,8 @@
-//! A structure that can be attacked and can burn: a Wall or a Tower (W-5).
+//! A structure that can be attacked and can burn: a Wall, a Tower or the Keep (W-5, E-131).
 
 use super::Arc;
 
-/// The Wall or the Tower of an arc.
+/// The Wall or the Tower of an arc, or the Keep in the middle.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Structure {
@@ -10,17 +10,20 @@ pub enum Structure {
     Wall(Arc),
     /// The Tower of an arc.
     Tower(Arc),
+    /// The Keep, which stands in no arc and no space (E-131).
+    Keep,
 }
 
 impl Structure {
     /// How many there can be.
-    pub const COUNT: u8 = 12;
+    pub const COUNT: u8 = 13;
 
-    /// The place in the order of contacts: 0 to 5 the Walls, 6 to 11 the Towers.
+    /// The place in the order of contacts: 0 to 5 the Walls, 6 to 11 the Towers, then the Keep.
     pub const fn number(self) -> u8 {
         match self {
             Structure::Wall(arc) => arc as u8,
             Structure::Tower(arc) => arc as u8 + 6,
+            Structure::Keep => 12,
         }
     }
 
@@ -28,7 +31,8 @@ impl Structure {
     pub const fn from_number(n: u8) -> Option<Structure> {
         match Arc::from_number(n % 6 + 1) {
             Some(arc) if n < 6 => Some(Structure::Wall(arc)),
-            Some(arc) if n < Structure::COUNT => Some(Structure::Tower(arc)),
+            Some(arc) if n < 12 => Some(Structure::Tower(arc)),
+            _ if n == 12 => Some(Structure::Keep),
             _ => None,
         }
     }
@@ -38,10 +42,11 @@ impl Structure {
         (0..Structure::COUNT).filter_map(Structure::from_number)
     }
 
-    /// Its arc.
-    pub const fn arc(self) -> Arc {
+    /// Its arc; the Keep has none.
+    pub const fn arc(self) -> Option<Arc> {
         match self {
-            Structure::Wall(arc) | Structure::Tower(arc) => arc,
+            Structure::Wall(arc) | Structure::Tower(arc) => Some(arc),
+            Structure::Keep => None,
         }
     }
 }

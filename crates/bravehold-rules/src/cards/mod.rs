@@ -1,5 +1,6 @@
 //! Cards: one file per kind. What a kind is, when it may be played, what it does.
 
+pub(crate) mod payment;
 mod registry;
 pub(crate) mod spell;
 
@@ -7,32 +8,52 @@ pub use crate::deck::Deck;
 pub use registry::CardKind;
 
 use crate::amendments::Figure;
-use crate::board::{Hue, Ring, Seat, SpaceSet, Structure};
+use crate::attack::AttackSource;
+use crate::board::{Color, Hue, Ring, Seat, SpaceSet};
+use crate::data::{CardData, CardType, DeckKey};
 use crate::look::Look;
-use crate::question::Chain;
+use crate::memory::Slot;
+use crate::pile::CardCounts;
+use crate::question::{Chain, Window};
 use crate::refusal::{Refusal, Verdict};
 use crate::setup::BoxId;
-use crate::step::{Aim, Got, Touch};
+use crate::step::{Aim, Resume, Step};
 use crate::verbs::Play;
 use crate::verbs::hit::Hit;
 
 /// What is printed on a card, and our words about it.
 #[derive(Clone, Copy, Debug)]
 pub struct Face {
+    /// Its row of the component list.
+    pub data: &'static CardData,
     /// The English name.
     pub name: &'static str,
     /// What it does, in our own words.
     pub help: &'static str,
     /// The rule that states it.
     pub rule: &'static str,
-    /// The box it comes in.
-    pub set: BoxId,
+    /// The box it comes in; none for promo items, each of which is an option of its own (P-1).
+    pub set: Option<BoxId>,
     /// How many are in the box.
     pub count: u8,
     /// The deck that it belongs to.
     pub deck: Deck,
     /// What sort of card it is.
     pub class: Class,
+}
+
+impl Face {
+    /// The face of a card: what the component list says, the rule that states it, and our words.
+    pub(crate) const fn of(data: &'static CardData, rule: &'static str, help: &'static str) -> Face {
+        assert!(!matches!(data.deck, DeckKey::Agranok), "this deck is unknown here");
+        let deck = match data.deck {
+            DeckKey::Castle | DeckKey::Agranok => Deck::Castle,
+            DeckKey::Wizard => Deck::Wizard,
+            DeckKey::Resource => Deck::Resource,
+        };
+        let (set, count) = (data.set, data.count.value);
+        Face { data, name: data.name, help, rule, set, count, deck, class: Class::of(data) }
+    }
 }
 
 /// Sorts of cards.
@@ -42,7 +63,7 @@ pub enum Class {
     Hit {
         /// What it is for Plagues: its ring; none for a Hero.
         ring: Option<Ring>,
-        /// Its colour.
+        /// Its color.
         hue: Hue,
     },
     /// A Special card (B-3).
@@ -51,11 +72,36 @@ pub enum Class {
     Building,
     /// A card of the Wizard deck (W-24).
     Wizard,
+    /// Boiling Oil: neither a hit card nor a Special card (T-35, T-37).
+    Oil,
+    /// A card of the Resource deck (E-12).
+    Resource,
+}
+
+impl Class {
+    /// The sort of a card of the component list. Sorts that this program lacks do not compile.
+    const fn of(data: &CardData) -> Class {
+        match (data.class, data.hue) {
+            (CardType::Hit, Some(hue)) => {
+                // A Hero names three rings, and is of none of them.
+                let ring = if let [ring] = data.rings { Some(*ring) } else { None };
+                Class::Hit { ring, hue }
+            }
+            (CardType::Building, _) => Class::Building,
+            (CardType::Wizard, _) => Class::Wizard,
+            (CardType::Oil, _) => Class::Oil,
+            (CardType::Resource, _) => Class::Resource,
+            (class, _) => {
+                assert!(matches!(class, CardType::Special), "this sort of card is unknown here");
+                Class::Special
+            }
+        }
+    }
 }
 
 /// What the cards named so far may be aimed at.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Targets {
+pub(crate) enum Targets {
     /// More cards are needed first.
     Incomplete,
     /// They need no target.
@@ -68,12 +114,16 @@ pub enum Targets {
     TokensOrArcs(crate::board::TokenSet, crate::board::ArcSet),
     /// One of these spaces.
     Spaces(SpaceSet),
-    /// A colour with one of these arcs.
+    /// A color with one of these arcs.
     Colors(crate::board::ArcSet),
     /// One of these players.
     Seats(crate::board::SeatSet),
-    /// A Wall of the first arcs or a Tower of the second.
-    Structures(crate::board::ArcSet, crate::board::ArcSet),
+    /// One of these Walls and Towers, or the Keep.
+    Structures(crate::board::StructureSet),
+    /// One of these arcs, or one of these structures.
+    ArcsOrStructures(crate::board::ArcSet, crate::board::StructureSet),
+    /// A ring with one of these spaces, or a color with one of these arcs.
+    RingsOrColors(SpaceSet, crate::board::ArcSet),
 }
 
 impl Targets {
@@ -81,21 +131,23 @@ impl Targets {
     pub fn has(&self, aim: Aim) -> bool {
         match (self, aim) {
             (Targets::Tokens(set) | Targets::TokensOrArcs(set, _), Aim::Token(id)) => set.has(id),
-            (Targets::Arcs(set) | Targets::TokensOrArcs(_, set), Aim::Arc(arc)) => set.has(arc),
+            (
+                Targets::Arcs(set) | Targets::TokensOrArcs(_, set) | Targets::ArcsOrStructures(set, _),
+                Aim::Arc(arc),
+            ) => set.has(arc),
             (Targets::Spaces(set), Aim::Space(at)) => set.has(at),
             (Targets::Colors(set), Aim::Color(c)) => !set.and(c.arcs()).is_empty(),
             (Targets::Seats(set), Aim::Seat(s)) => set.has(s),
-            (Targets::Structures(walls, towers), Aim::Structure(s)) => match s {
-                Structure::Wall(arc) => walls.has(arc),
-                Structure::Tower(arc) => towers.has(arc),
-            },
+            (Targets::Structures(set) | Targets::ArcsOrStructures(_, set), Aim::Structure(s)) => set.has(s),
+            (Targets::RingsOrColors(set, _), Aim::Ring(r)) => set.has_ring(r),
+            (Targets::RingsOrColors(_, set), Aim::Color(c)) => !set.and(c.arcs()).is_empty(),
             _ => false,
         }
     }
 }
 
 /// Something that can be done in Play Cards: by cards, or by a rule in force.
-pub trait Deed: Sync {
+pub(crate) trait Action: Sync {
     /// The rule that says when it can be done.
     fn rule(&self) -> &'static str {
         "B-110"
@@ -108,9 +160,9 @@ pub trait Deed: Sync {
     fn joins(&self, g: Look, seat: Seat, chain: &Chain, next: CardKind) -> Verdict {
         let _ = (g, seat, chain);
         if next.rule().alters(Hit::PLAIN).is_some() {
-            return Err(Refusal::by("B-161", "that card goes with a hit card only"));
+            return Err(Refusal::by("B-161", "that card goes only with a hit card"));
         }
-        Err(Refusal::by("B-112", "this card is played alone"))
+        Err(Refusal::by("B-112", "play this card alone"))
     }
 
     /// What it may be aimed at when these cards have been named.
@@ -120,8 +172,13 @@ pub trait Deed: Sync {
     }
 
     /// As what it touches the Monster that it is aimed at; the Monster's own rules may refuse that.
-    fn touch(&self) -> Option<Touch> {
+    fn touch(&self) -> Option<AttackSource> {
         None
+    }
+
+    /// How many other cards the players together must discard for it, pledged before it is played (P-50).
+    fn pledges(&self) -> u8 {
+        0
     }
 
     /// Whether its cards are discarded instead of played (W-332).
@@ -129,20 +186,39 @@ pub trait Deed: Sync {
         false
     }
 
+    /// Where its cards are laid instead of being played or discarded (E-57).
+    fn keeps(&self) -> Option<Slot<CardCounts>> {
+        None
+    }
+
+    /// Whether a player may use it in this window, in which a die lies that this frame waits for; only for actions of
+    /// rules offered [`When::Window`].
+    ///
+    /// [`When::Window`]: crate::amendments::When::Window
+    fn answers(&self, g: Look, seat: Seat, window: Window, rolled_for: &Step) -> Verdict {
+        let _ = (g, seat, window, rolled_for);
+        Err(Refusal::by("R-31", "that does not answer a die"))
+    }
+
+    /// Answers what the window is about, which waits for it; like [`CardRule::react`].
+    fn react(&self, g: &mut Play, seat: Seat, window: Window) {
+        let _ = (g, seat, window);
+    }
+
     /// Why this aim is refused; asked only about aims that are not among the targets.
     fn miss(&self, g: Look, chain: &Chain, aim: Aim) -> Refusal;
 
     /// Does it; the cards lie in the discard pile already.
-    fn perform(&self, g: &mut Play, seat: Seat, chain: &Chain, aim: Aim, stage: u8, got: Got) -> Got;
+    fn perform(&self, g: &mut Play, seat: Seat, chain: &Chain, aim: Aim, stage: u8, got: Resume) -> Resume;
 }
 
 /// One kind of card.
-pub trait CardRule: Sync {
+pub(crate) trait CardRule: Sync {
     /// What is printed on it.
     fn face(&self) -> &'static Face;
 
     /// What is done with it when it leads.
-    fn deed(&self) -> &dyn Deed;
+    fn deed(&self) -> &dyn Action;
 
     /// The spaces in which it can hit a Monster; nothing for a card that is no hit card.
     fn reach(&self, figure: &dyn Fn(Figure) -> u8) -> SpaceSet {
@@ -162,25 +238,26 @@ pub trait CardRule: Sync {
         None
     }
 
-    /// Whether it is used in a game for one player (W-491).
-    fn in_solitaire(&self) -> bool {
-        true
+    /// Why no other card may be put on a hit that it is put on; none if others may (W-70).
+    fn rides_alone(&self) -> Option<Refusal> {
+        None
     }
-}
 
-/// The face of a card of the Wizard deck: one of each (W-24).
-pub(crate) const fn wizard(name: &'static str, rule: &'static str, help: &'static str) -> Face {
-    Face { name, help, rule, set: BoxId::WizardsTower, count: 1, deck: Deck::Wizard, class: Class::Wizard }
-}
+    /// Whether it may alter a card that is paid for a shot (E-166).
+    fn recasts(&self) -> bool {
+        false
+    }
 
-/// The face of a Special card of The Wizard's Tower (W-23).
-pub(crate) const fn wizards_special(name: &'static str, rule: &'static str, help: &'static str) -> Face {
-    Face { name, help, rule, set: BoxId::WizardsTower, count: 1, deck: Deck::Castle, class: Class::Special }
-}
+    /// Whether it can be played in this window.
+    fn answers(&self, window: Window) -> bool {
+        let _ = window;
+        false
+    }
 
-/// The face of a Special card: one of each in the box (B-3).
-pub(crate) const fn special(name: &'static str, rule: &'static str, help: &'static str) -> Face {
-    Face { name, help, rule, set: BoxId::CastlePanic, count: 1, deck: Deck::Castle, class: Class::Special }
+    /// What it does there; it lies in the discard pile already.
+    fn react(&self, g: &mut Play, seat: Seat, window: Window) {
+        let _ = (g, seat, window);
+    }
 }
 
 impl CardKind {
@@ -191,7 +268,17 @@ impl CardKind {
 
     /// True for Hero, Archer, Knight and Swordsman cards (B-2).
     pub fn is_hit(self) -> bool {
-        matches!(self.face().class, Class::Hit { .. })
+        matches!(self.data().class, CardType::Hit)
+    }
+
+    /// True for a color card of this color; an Any Color card is one of every color (T-30, T-31).
+    pub fn is_of(self, color: Color) -> bool {
+        self.data().hue.is_some_and(|hue| !hue.arcs().and(color.arcs()).is_empty())
+    }
+
+    /// True for Brick and Mortar, of whatever deck: they put out flames (W-330, E-41).
+    pub fn is_masonry(self) -> bool {
+        self.face().class == Class::Building || matches!(self.data().resource, Some("brick" | "mortar"))
     }
 
     /// The deck that it belongs to.

@@ -1,12 +1,14 @@
 //! Wizard cards that strike Monsters where they reach them: what they may be aimed at, when they are refused, and
 //! whom they strike (W-61, W-66, W-67).
 
+use crate::attack::AttackSource;
 use crate::board::{ArcSet, Ring, Seat, SpaceSet, TokenSet};
-use crate::cards::{CardRule, Deed, Targets};
+use crate::cards::{Action, CardRule, Targets};
 use crate::look::Look;
 use crate::question::Chain;
 use crate::refusal::{Refusal, Verdict};
-use crate::step::{Aim, Got, Step, Touch};
+use crate::step::{Aim, Resume, Step};
+use crate::token::TokenId;
 use crate::verbs::Play;
 use crate::verbs::hit::FIELD;
 
@@ -22,7 +24,7 @@ pub(crate) enum Span {
     Space,
     /// An arc.
     Arc,
-    /// A colour.
+    /// A color.
     Color,
     /// Nothing: it strikes wherever it reaches.
     All,
@@ -43,13 +45,13 @@ pub(crate) struct Scope {
 impl Scope {
     /// Without an icon: the Archer, Knight and Swordsman rings (W-61, W-64).
     pub(crate) fn field(span: Span, wanted: &'static str) -> Scope {
-        let idle = "no Monster that it affects stands in the Archer, Knight or Swordsman ring";
+        let idle = "there is no Monster it affects in the Archer, Knight or Swordsman ring";
         Scope { span, field: SpaceSet::rings(&FIELD, ArcSet::ALL), idle, wanted }
     }
 
     /// With the castle icon alone: all rings but the Forest (W-61, W-63).
     pub(crate) fn outside_forest(span: Span, wanted: &'static str) -> Scope {
-        let idle = "no Monster that it affects stands outside the Forest";
+        let idle = "there is no Monster it affects outside the Forest";
         Scope { span, field: SpaceSet::rings(&NEAR, ArcSet::ALL), idle, wanted }
     }
 }
@@ -59,14 +61,26 @@ pub(crate) trait Spell: CardRule {
     /// Where it reaches.
     fn scope(&self) -> Scope;
 
+    /// Whether it does nothing but move: then it does not affect what stands fast (E-405).
+    fn only_moves(&self) -> bool {
+        false
+    }
+
+    /// The Monsters in these spaces that it affects (W-67).
+    fn affects(&self, g: Look, field: SpaceSet) -> TokenSet {
+        let moved =
+            |id: &TokenId| !self.only_moves() || g.state.tokens.get(*id).is_some_and(|t| !g.stands_fast(t));
+        g.enchantable(field).iter().filter(moved).collect()
+    }
+
     /// Strikes these Monsters, all at once (W-66). A spell that asks something on the way goes on with `back`.
-    fn strike(&self, g: &mut Play, seat: Seat, who: TokenSet, back: Step, got: Got) -> Got;
+    fn strike(&self, g: &mut Play, seat: Seat, who: TokenSet, back: Step, got: Resume) -> Resume;
 }
 
-impl<S: Spell> Deed for S {
+impl<S: Spell> Action for S {
     fn opens(&self, g: Look, _: Seat, _: &Chain) -> Verdict {
         let scope = self.scope();
-        if g.enchantable(scope.field).is_empty() {
+        if self.affects(g, scope.field).is_empty() {
             return Err(Refusal::by("W-67", scope.idle));
         }
         Ok(())
@@ -75,31 +89,31 @@ impl<S: Spell> Deed for S {
     fn targets(&self, g: Look, _: Seat, _: &Chain) -> Targets {
         let Scope { span, field, .. } = self.scope();
         match span {
-            Span::Monster => Targets::Tokens(g.enchantable(field)),
-            Span::Space => Targets::Spaces(g.spaces_of(g.enchantable(field))),
-            Span::Arc => Targets::Arcs(g.arcs_of(g.enchantable(field))),
-            Span::Color => Targets::Colors(g.arcs_of(g.enchantable(field))),
+            Span::Monster => Targets::Tokens(self.affects(g, field)),
+            Span::Space => Targets::Spaces(g.spaces_of(self.affects(g, field)).and(field)),
+            Span::Arc => Targets::Arcs(g.arcs_of(self.affects(g, field))),
+            Span::Color => Targets::Colors(g.arcs_of(self.affects(g, field))),
             Span::All => Targets::Nothing,
         }
     }
 
-    fn touch(&self) -> Option<Touch> {
-        (self.scope().span == Span::Monster).then_some(Touch::Wizard)
+    fn touch(&self) -> Option<AttackSource> {
+        (self.scope().span == Span::Monster).then_some(AttackSource::Wizard)
     }
 
     fn miss(&self, _: Look, _: &Chain, _: Aim) -> Refusal {
         Refusal::by(self.face().rule, self.scope().wanted)
     }
 
-    fn perform(&self, g: &mut Play, seat: Seat, chain: &Chain, aim: Aim, stage: u8, got: Got) -> Got {
+    fn perform(&self, g: &mut Play, seat: Seat, chain: &Chain, aim: Aim, stage: u8, got: Resume) -> Resume {
         let field = self.scope().field;
-        let struck = |part: SpaceSet| g.look().enchantable(field.and(part));
+        let struck = |part: SpaceSet| self.affects(g.look(), field.and(part));
         let who = match aim {
             Aim::Token(id) => TokenSet::one(id),
             Aim::Space(at) => struck(SpaceSet::NONE.with(at)),
             Aim::Arc(arc) => struck(SpaceSet::rings(&Ring::ALL, ArcSet::of(&[arc]))),
             Aim::Color(color) => struck(SpaceSet::rings(&Ring::ALL, color.arcs())),
-            Aim::None | Aim::Seat(_) | Aim::Structure(_) => struck(field),
+            Aim::None | Aim::Seat(_) | Aim::Structure(_) | Aim::Ring(_) => struck(field),
         };
         let back = Step::Perform { by: g.look().source_of(seat), chain: *chain, aim, stage: stage + 1 };
         self.strike(g, seat, who, back, got)

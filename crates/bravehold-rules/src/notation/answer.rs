@@ -1,49 +1,63 @@
 //! Answers as a person writes them, read in the light of the question.
 
-use crate::amendments::Amendment;
+use crate::amendments::{ActionId, Amendment};
 use crate::board::Seat;
 use crate::cards::CardKind;
 use crate::choice::{Choice, Deal, Deploy, Origin, Who};
 use crate::game::Game;
-use crate::question::{Prompt, Question, Why};
+use crate::question::{Levy, Prompt, Purpose, Question};
 use crate::setup::read_seat;
 use crate::token::{Token, TokenId};
 use crate::tokens::TokenKind;
 
 /// The word for a question in scripts: its shape, or what the choice is for.
 pub fn question_label(question: &Question) -> String {
-    let why = |w: &Why| {
+    let why = |w: &Purpose| {
         match w {
-            Why::Exchange => "exchange",
-            Why::TokenDiscard => "discard",
-            Why::KingDiscard => "king-discard",
-            Why::Scavenge => "scavenge",
-            Why::WallDamage(a) => return format!("wall {}", a.number()),
-            Why::TowerDamage(a) => return format!("tower {}", a.number()),
-            Why::OwnTower => "own-tower",
-            Why::KingsTower => "kings-tower",
-            Why::ClaimTower => "claim-tower",
-            Why::StartAt(a) => return format!("start {}", a.number()),
-            Why::SecretToken => "secret",
-            Why::SwapToken => "swap",
-            Why::DiscardDown(_) => "discard-down",
-            Why::DiscardSpell => "discard-spell",
-            Why::Hope(_) => "hope",
-            Why::Keep => "keep",
-            Why::PutBack => "put-back",
-            Why::StandIn => "stand-in",
-            Why::Breath => "breath",
-            Why::Share(n) => return format!("share {n}"),
-            Why::Opponent => "opponent",
-            Why::SendTo => "send-to",
-            Why::MoveTo => "move-to",
-            Why::MoveFortify => "move-fortify",
-            Why::PayWall => "pay-wall",
-            Why::BuildWall => "build-wall",
-            Why::DrawFrom => "draw-from",
-            Why::WizardReturns => "wizard-returns",
-            Why::WizardTower => "wizard-tower",
-            Why::PickHarbinger => "harbinger",
+            Purpose::Exchange => "exchange",
+            Purpose::TokenDiscard => "discard",
+            Purpose::KingDiscard => "king-discard",
+            Purpose::Scavenge => "scavenge",
+            Purpose::WallDamage(a) => return format!("wall {}", a.number()),
+            Purpose::TowerDamage(a) => return format!("tower {}", a.number()),
+            Purpose::Meets(kind) => return format!("meets {}", kind.slug()),
+            Purpose::OwnTower => "own-tower",
+            Purpose::KingsTower => "kings-tower",
+            Purpose::ClaimTower => "claim-tower",
+            Purpose::StartAt(a) => return format!("start {}", a.number()),
+            Purpose::SecretToken => "secret",
+            Purpose::SwapToken => "swap",
+            Purpose::DiscardDown(_) => "discard-down",
+            Purpose::DiscardSpell => "discard-spell",
+            Purpose::Hope(_) => "hope",
+            Purpose::Keep => "keep",
+            Purpose::PutBack => "put-back",
+            Purpose::StandIn => "stand-in",
+            Purpose::Breath => "breath",
+            Purpose::Share(n) => return format!("share {n}"),
+            Purpose::Opponent => "opponent",
+            Purpose::SendTo => "send-to",
+            Purpose::MoveTo => "move-to",
+            Purpose::MoveFortify => "move-fortify",
+            Purpose::PayWall => "pay-wall",
+            Purpose::BuildWall => "build-wall",
+            Purpose::DrawFrom => "draw-from",
+            Purpose::Returns(tower) => return format!("{}-returns", tower.slug()),
+            Purpose::TowerArc(tower) => tower.place_slug(),
+            Purpose::Pledge(n) => return format!("pledge {n}"),
+            Purpose::Pledged => "pledged",
+            Purpose::Chosen(n) => return format!("chosen {n}"),
+            Purpose::PickHarbinger => "harbinger",
+            Purpose::FightsFirst => "fights-first",
+            Purpose::Foe(kind) => return format!("foe {}", kind.slug()),
+            Purpose::Walk(n) => return format!("walk {n}"),
+            Purpose::SupportPoint(n) => return format!("support-point {n}"),
+            Purpose::FreeWall => "free-wall",
+            Purpose::CrewDamage => "crew-damage",
+            Purpose::Banish => "banish",
+            Purpose::BurntWeapon => "burnt-weapon",
+            Purpose::Bolt => "bolt",
+            Purpose::Stones(n) => return format!("stones {n}"),
         }
         .to_string()
     };
@@ -56,11 +70,14 @@ pub fn question_label(question: &Question) -> String {
         Question::Use { rule } => rule.slug().to_string(),
         Question::Command => "command".to_string(),
         Question::Lend => "lend".to_string(),
+        Question::Volley { levy: Levy::Ring(ring) } => format!("volley {}", ring.slug()),
+        Question::Volley { levy: Levy::Color(color) } => format!("volley {}", color.slug()),
+        Question::React { .. } => "react".to_string(),
         Question::Card { why: w, .. }
         | Question::Token { why: w, .. }
         | Question::Arc { why: w, .. }
         | Question::Space { why: w, .. }
-        | Question::Deck { why: w }
+        | Question::Deck { why: w, .. }
         | Question::Confirm { why: w }
         | Question::Kind { why: w, .. } => why(w),
     }
@@ -75,14 +92,12 @@ pub fn choice_text(game: &Game, choice: Choice) -> String {
         Choice::Card(k) => k.slug().to_string(),
         Choice::Token(id) => match game.state().tokens.get(id) {
             Some(t) => format!("{}@{}", super::token_text(t), super::space_text(t.at)),
-            None => format!("token {}", id.number()),
+            None => "a Monster that is not on the board".to_string(),
         },
         Choice::Arc(a) => a.number().to_string(),
         Choice::Kind(k) => k.slug().to_string(),
-        Choice::Use(a) => format!("use {}", a.slug()),
-        Choice::Deal(d) => {
-            format!("P{} {} for {}", d.with.number(), d.give.slug(), d.want.map_or("?", CardKind::slug))
-        }
+        Choice::Use(id) => format!("use {id}"),
+        Choice::Deal(d) => deal_text(d),
         Choice::Deploy(d) => {
             let secret = if d.from == Origin::Secret { "secret " } else { "" };
             match d.arc {
@@ -90,7 +105,7 @@ pub fn choice_text(game: &Game, choice: Choice) -> String {
                 None => format!("{secret}{} by die", d.kind.slug()),
             }
         }
-        Choice::Space(_) | Choice::Structure(_) => super::choice_code(choice),
+        Choice::Space(_) | Choice::Structure(_) | Choice::Ring(_) => super::choice_code(choice),
         Choice::Color(c) => c.slug().to_string(),
         Choice::Seat(s) => super::who_text(Who::Seat(s)),
         Choice::Deck(d) => d.slug().to_string(),
@@ -114,9 +129,10 @@ pub fn read_choice(game: &Game, prompt: &Prompt, text: &str) -> Result<Choice, S
         _ => {}
     }
     if let Some(slug) = text.strip_prefix("use ") {
-        return Amendment::from_slug(slug.trim())
-            .map(Choice::Use)
-            .ok_or_else(|| format!("there is no rule {slug:?}"));
+        return ActionId::from_text(slug.trim()).map(Choice::Use).ok_or_else(|| {
+            let known = Amendment::ALL.into_iter().map(Amendment::slug);
+            format!("there is no rule {slug:?}{}", super::did_you_mean(slug, known))
+        });
     }
     if let Some(place) = super::record::read_place(text) {
         return Ok(place);
@@ -153,8 +169,13 @@ pub fn read_choice(game: &Game, prompt: &Prompt, text: &str) -> Result<Choice, S
     read_token(game, prompt, text).map(Choice::Token)
 }
 
+/// `P2 red-archer for brick`.
+pub(super) fn deal_text(d: Deal) -> String {
+    format!("P{} {} for {}", d.with.number(), d.give.slug(), d.want.map_or("?", CardKind::slug))
+}
+
 /// Reads `P2 red-archer for brick`.
-fn read_deal(text: &str) -> Option<Deal> {
+pub(super) fn read_deal(text: &str) -> Option<Deal> {
     let (left, want) = text.split_once(" for ")?;
     let (seat, give) = left.trim().split_once(' ')?;
     let with: Seat = read_seat(seat)?;
@@ -196,11 +217,15 @@ fn read_token(game: &Game, prompt: &Prompt, text: &str) -> Result<TokenId, Strin
         Some((_, found)) => found,
         None => None,
     };
-    let slug = what.trim_end_matches(['#', '!']).split('/').next().unwrap_or("");
+    let slug = what.split(['/', '!', '#', '~', ':']).next().unwrap_or("");
     if !slug.is_empty() && TokenKind::from_slug(slug).is_none() {
-        return Err(format!("{text:?} is not an answer that can be read here"));
+        let cards = CardKind::ALL.into_iter().map(CardKind::slug);
+        let words =
+            cards.chain(TokenKind::ALL.into_iter().map(TokenKind::slug)).chain(["pass", "accept", "decline"]);
+        let meant = super::did_you_mean(slug, words);
+        return Err(format!("{text:?} is not an answer that can be read here{meant}"));
     }
-    let exact = what.contains('/') || what.ends_with(['#', '!']);
+    let exact = what.contains(['/', '#', '!', '~', ':']);
     let fits = |t: &Token| {
         let kind = slug.is_empty()
             || if exact {
@@ -210,7 +235,7 @@ fn read_token(game: &Game, prompt: &Prompt, text: &str) -> Result<TokenId, Strin
             };
         kind && at.is_none_or(|at| t.at == at)
     };
-    let all = tokens.filter(fits);
+    let all = tokens.pieces_where(fits);
     // Of several that fit, those that would be taken are meant.
     let mut legal = all;
     for id in all.iter() {
@@ -224,12 +249,15 @@ fn read_token(game: &Game, prompt: &Prompt, text: &str) -> Result<TokenId, Strin
         (Some(id), 1) => Ok(id),
         // The unhurt one is meant where nothing says otherwise.
         (Some(id), n) => {
-            let plain = tokens.distinct(tokens.filter(|t| {
+            let plain = tokens.distinct(tokens.pieces_where(|t| {
                 fits(t) && !exact && t.health == t.kind.health() && !t.tarred() && t.flames == 0
             }));
             match (plain.len(), plain.first()) {
                 (1, Some(p)) if at.is_some() && meant.has(p) => Ok(p),
-                _ => Err(format!("{n} Monsters fit {text:?}, for example token {}", id.number())),
+                _ => Err(format!(
+                    "{n} Monsters fit {text:?}, for example {}",
+                    choice_text(game, Choice::Token(id))
+                )),
             }
         }
     }

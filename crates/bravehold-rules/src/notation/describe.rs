@@ -2,25 +2,28 @@
 
 use std::collections::BTreeMap;
 
+use super::answer::deal_text;
 use super::{space_text, token_text, who_text};
 use crate::board::{ArcSet, Seat, Space, Structure, Tower};
 use crate::cards::CardKind;
 use crate::choice::Who;
 use crate::deck::{Deck, Part};
 use crate::game::Game;
+use crate::memory::{Owner, SPENT};
 use crate::pile::{CardCounts, TokenCounts};
 use crate::state::{Orders, Outcome};
-use crate::token::Token;
+use crate::token::{Token, TokenId, Tokens};
+use crate::zones::Zone;
 
 /// Clauses by their key (`A3`, `walls`, `P1`, `turn` …), each with its value; what is absent is empty.
 pub type Clauses = BTreeMap<String, String>;
 
 /// Keys in the order in which they are written, before those of the decks.
-const BEFORE: [&str; 11] =
-    ["walls", "towers", "owns", "king", "P1", "P2", "P3", "P4", "P5", "P6", "trophies"];
+const BEFORE: [&str; 12] =
+    ["walls", "towers", "keep", "owns", "king", "P1", "P2", "P3", "P4", "P5", "P6", "trophies"];
 
 /// Keys in the order in which they are written, after those of the decks.
-const AFTER: [&str; 18] = [
+const AFTER: [&str; 17] = [
     "pile",
     "graveyard",
     "reserve",
@@ -37,8 +40,7 @@ const AFTER: [&str; 18] = [
     "skip",
     "spent",
     "orders",
-    "frozen",
-    "zeal",
+    "declined",
 ];
 
 /// The clauses of a position.
@@ -51,9 +53,9 @@ pub fn describe(game: &Game) -> Clauses {
         }
     };
     for at in Space::all() {
-        let mut here: Vec<_> = s.tokens.iter().filter(|(_, t)| t.at == at).map(|(_, t)| t).collect();
-        here.sort_by_key(|t| (t.kind, t.health, t.flames, t.marks & (Token::TAR | Token::SCORCHED)));
-        let words: Vec<String> = here.iter().map(token_text).collect();
+        let lying = |t: &Token| if t.carrier.is_some() { ">" } else { "" };
+        let here = standing(&s.tokens, at);
+        let words: Vec<String> = here.iter().map(|(_, t)| format!("{}{}", lying(t), token_text(t))).collect();
         put(&space_text(at), group(words.iter().map(String::as_str)));
     }
     let walls: String = s.castle.walls.iter().fold(String::new(), |mut w, a| {
@@ -73,6 +75,9 @@ pub fn describe(game: &Game) -> Clauses {
     let or_dash = |text: String| if text.is_empty() { "-".to_string() } else { text };
     put("walls", or_dash(walls));
     put("towers", or_dash(towers));
+    if s.castle.keep {
+        put("keep", format!("stands{}", "!".repeat(s.castle.flames(Structure::Keep) as usize)));
+    }
     let players: Vec<Seat> = Seat::ALL.into_iter().take(g.players() as usize).collect();
     let seats = |test: &dyn Fn(Seat) -> bool| -> String {
         let named: Vec<String> =
@@ -91,9 +96,13 @@ pub fn describe(game: &Game) -> Clauses {
     }
     let trophies: Vec<String> = players
         .iter()
-        .filter(|p| !s.seats.at(**p).trophies.is_empty())
+        .filter(|p| !s.zones.is_empty(Zone::Trophies(**p)))
         .map(|p| {
-            format!("{}={}", who_text(Who::Seat(*p)), tokens(&s.seats.at(*p).trophies).replace(' ', "+"))
+            format!(
+                "{}={}",
+                who_text(Who::Seat(*p)),
+                tokens(&s.zones.all(Zone::Trophies(*p))).replace(' ', "+")
+            )
         })
         .collect();
     put("trophies", trophies.join(" "));
@@ -112,15 +121,17 @@ pub fn describe(game: &Game) -> Clauses {
         }
     }
     put("aside", group(s.aside.iter().map(CardKind::slug)));
-    put("reserve", tokens(&s.reserve));
-    put("buried", tokens(&s.buried));
-    put("frozen", if s.clock.frozen { "yes".to_string() } else { String::new() });
-    put("zeal", number(u16::from(s.clock.zeal)));
+    put("reserve", tokens(&s.zones.all(Zone::Reserve)));
+    put("buried", tokens(&s.zones.all(Zone::Unseen)));
+    for (owner, field, value) in s.memory.fields().filter(|(_, f, _)| f.name != SPENT) {
+        put(&owner.key(field), value.text());
+    }
+    put("declined", s.declined.iter().map(deal_text).collect::<Vec<_>>().join(", "));
     put("pile", tokens(&s.pile));
     put("graveyard", tokens(&s.graveyard));
-    let removed = [tokens(&s.removed_tokens), cards(&s.removed_cards)];
+    let removed = [tokens(&s.zones.all(Zone::Removed)), cards(&s.removed_cards)];
     put("removed", removed.iter().filter(|t| !t.is_empty()).cloned().collect::<Vec<_>>().join(" "));
-    put("lord", tokens(&s.lord.hand));
+    put("lord", tokens(&s.zones.all(Zone::Overlord)));
     put("secret", s.lord.secret.map_or(String::new(), |k| k.slug().to_string()));
     put("out", seats(&|p| s.seats.at(p).out));
     put("holds", seats(&|p| s.seats.at(p).wall));
@@ -139,7 +150,7 @@ pub fn describe(game: &Game) -> Clauses {
         .map(|(_, p)| p.slug())
         .collect();
     put("skip", skipped.join(" "));
-    put("spent", s.spent.iter().map(|a| a.slug()).collect::<Vec<_>>().join(" "));
+    put("spent", s.memory.spent().iter().map(|a| a.slug()).collect::<Vec<_>>().join(" "));
     let orders = match s.lord.orders {
         Orders::Free => String::new(),
         Orders::Bound => "bound".to_string(),
@@ -165,17 +176,37 @@ pub fn describe(game: &Game) -> Clauses {
     out
 }
 
+/// The keys of clauses that are words.
+pub(super) fn keys() -> impl Iterator<Item = &'static str> {
+    let decks = Deck::ALL.into_iter().flat_map(|d| d.clauses().map(|(key, _)| key));
+    BEFORE.into_iter().chain(decks).chain(AFTER)
+}
+
 /// The position as one line of text, the set-up left aside.
 pub fn position_text(game: &Game) -> String {
     let clauses = describe(game);
     let spaces = Space::all().map(space_text);
-    let decks = Deck::ALL.into_iter().flat_map(|d| d.clauses().map(|(key, _)| key));
-    let keys = spaces.chain(BEFORE.into_iter().chain(decks).chain(AFTER).map(str::to_string));
+    let memory = Owner::all().flat_map(|o| o.fields().iter().map(move |f| o.key(f)));
+    let keys = spaces.chain(keys().map(str::to_string)).chain(memory);
     // A whole castle goes without saying.
     let usual = |k: &str, v: &str| matches!(k, "walls" | "towers") && v == "123456";
     let parts: Vec<String> =
         keys.filter_map(|k| clauses.get(&k).filter(|v| !usual(&k, v)).map(|v| format!("{k} {v}"))).collect();
     parts.join("; ")
+}
+
+/// The pieces in a space, in the order in which a position writes them: what lies on a piece follows it.
+pub(super) fn standing(tokens: &Tokens, at: Space) -> Vec<(TokenId, Token)> {
+    let mut here: Vec<_> = tokens.pieces().filter(|(_, t)| t.at == at).collect();
+    here.sort_by_key(|(_, t)| {
+        (t.kind, t.health, t.flames, t.marks & (Token::TAR | Token::SCORCHED), t.memo, t.owner)
+    });
+    let mut out = Vec::with_capacity(here.len());
+    for piece in here.iter().filter(|(_, t)| t.carrier.is_none()) {
+        out.push(*piece);
+        out.extend(here.iter().filter(|(_, t)| t.carrier == Some(piece.0)));
+    }
+    out
 }
 
 fn arcs(set: ArcSet) -> String {
@@ -200,7 +231,7 @@ fn join<'a>(parts: impl Iterator<Item = (&'a str, u8)>) -> String {
     words.join(" ")
 }
 
-/// Words in order, equal neighbours counted: `brick*2 mortar`.
+/// Words in order, equal neighbors counted: `brick*2 mortar`.
 pub(super) fn group<'a>(words: impl Iterator<Item = &'a str>) -> String {
     let mut out: Vec<(&str, u8)> = Vec::new();
     for w in words {

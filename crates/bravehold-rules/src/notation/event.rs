@@ -3,12 +3,12 @@
 use std::fmt;
 
 use super::{space_text, who_text};
+use crate::attack::AttackSource;
 use crate::board::Structure;
 use crate::cards::{CardKind, Deck};
 use crate::choice::{Choice, Who};
 use crate::event::Event;
 use crate::state::Outcome;
-use crate::step::By;
 use crate::tokens::TokenKind;
 
 /// `wall 3` or `tower 3`.
@@ -28,6 +28,14 @@ impl fmt::Display for Event {
             Event::CardDrawn { seat, card: c } => write!(f, "drew {} {}", p(seat), card(c)),
             Event::CardDiscarded { seat, card } => write!(f, "discarded {} {}", p(seat), card.slug()),
             Event::CardTaken { seat, card } => write!(f, "took {} {}", p(seat), card.slug()),
+            Event::CardBanished { seat: Some(seat), card } => {
+                write!(f, "banished {} {}", p(seat), card.slug())
+            }
+            Event::CardBanished { seat: None, card } => write!(f, "banished {}", card.slug()),
+            Event::PointNoted { kind, at, .. } => write!(f, "noted {} {}", kind.slug(), space_text(*at)),
+            Event::LaidDown { kind, n } => write!(f, "laid {} {n}", kind.slug()),
+            Event::LevelShown { level } => write!(f, "level {level}"),
+            Event::OmenFell { omen } => write!(f, "effect {}", omen.slug()),
             Event::CardRemoved { card } => write!(f, "removed {}", card.slug()),
             Event::DeckShuffled { deck: Deck::Castle } => f.write_str("deck-shuffled"),
             Event::DeckShuffled { deck } => write!(f, "{}-deck-shuffled", deck.slug()),
@@ -42,7 +50,8 @@ impl fmt::Display for Event {
                 write!(f, "played {}", p(seat))?;
                 cards.iter().try_for_each(|c| write!(f, " {}", c.slug()))
             }
-            Event::Used { who, rule } => write!(f, "used {} {}", who_text(*who), rule.slug()),
+            Event::PledgesFailed => f.write_str("pledges-failed"),
+            Event::Used { who, action } => write!(f, "used {} {action}", who_text(*who)),
             Event::Placed { kind, at, .. } => write!(f, "placed {} {}", kind.slug(), space_text(*at)),
             Event::Moved { kind, from, to, .. } => {
                 write!(f, "moved {} {}>{}", kind.slug(), space_text(*from), space_text(*to))
@@ -56,15 +65,31 @@ impl fmt::Display for Event {
             Event::Healed { kind, at, health, .. } => {
                 write!(f, "healed {} {} {health}", kind.slug(), space_text(*at))
             }
+            Event::Fought { kind, other, at, .. } => {
+                write!(f, "fought {} {} {}", kind.slug(), other.slug(), space_text(*at))
+            }
             Event::Died { kind, at, by, .. } => {
-                let by = match by {
-                    By::Seat(s) => p(s),
-                    By::Structure => "structure".to_string(),
-                    By::Boulder => "boulder".to_string(),
-                    By::Fire => "fire".to_string(),
+                let by = match (by.credit, by.source) {
+                    (Some(seat), _) => p(&seat),
+                    (None, source) => source_text(source).to_string(),
                 };
                 write!(f, "died {} {} {by}", kind.slug(), space_text(*at))
             }
+            Event::Evaded { kind, at, .. } => write!(f, "evaded {} {}", kind.slug(), space_text(*at)),
+            Event::CrewJoined { kind, at, .. } => write!(f, "joined {} {}", kind.slug(), space_text(*at)),
+            Event::CrewFreed { kind, at, .. } => write!(f, "freed {} {}", kind.slug(), space_text(*at)),
+            Event::Breached { kind, at, .. } => write!(f, "breached {} {}", kind.slug(), space_text(*at)),
+            Event::SetAside { kind } => write!(f, "set-aside {}", kind.slug()),
+            Event::MixedBack { tokens } => write!(f, "mixed-back {}", tokens.total()),
+            Event::PieceGone { kind, at, .. } => write!(f, "gone {} {}", kind.slug(), space_text(*at)),
+            Event::KeepFell => write!(f, "keep-fell"),
+            Event::KeepBuilt => write!(f, "keep-built"),
+            Event::KeepTurned { color } => write!(f, "keep-turned {}", color.slug()),
+            Event::Mounted { kind } => write!(f, "mounted {}", kind.slug()),
+            Event::WeaponLost { kind } => write!(f, "weapon-lost {}", kind.slug()),
+            Event::Committed { seat, card } => write!(f, "committed {} {}", p(seat), card.slug()),
+            Event::TaskEnded { done: true } => write!(f, "task-done"),
+            Event::TaskEnded { done: false } => write!(f, "task-cancelled"),
             Event::Recycled { kind } => write!(f, "recycled {}", kind.slug()),
             Event::Tarred { kind, at, .. } => write!(f, "tarred {} {}", kind.slug(), space_text(*at)),
             Event::TarCameOff { kind, at, .. } => write!(f, "tar-off {} {}", kind.slug(), space_text(*at)),
@@ -90,6 +115,7 @@ impl fmt::Display for Event {
             Event::CardPutBack { seat, card: c } => write!(f, "put-back {} {}", p(seat), card(c)),
             Event::TowerNamed { tower, arc } => write!(f, "{} {}", tower.slug(), arc.number()),
             Event::SpecialTowerFell { tower, arc } => write!(f, "{}-fell {}", tower.slug(), arc.number()),
+            Event::TowerActs { tower, arc } => write!(f, "{}-acts {}", tower.slug(), arc.number()),
             Event::TowerBuilt { arc, tower: None } => write!(f, "tower-built {}", arc.number()),
             Event::TowerBuilt { arc, tower: Some(t) } => {
                 write!(f, "tower-built {}{}", arc.number(), t.mark())
@@ -118,5 +144,24 @@ impl fmt::Display for Event {
             Event::Ended { outcome: Outcome::Lost } => f.write_str("ended lost"),
             Event::Fault { text } => write!(f, "FAULT {text}"),
         }
+    }
+}
+
+/// By what a Monster died that is nobody's trophy.
+fn source_text(source: AttackSource) -> &'static str {
+    match source {
+        AttackSource::HitCard | AttackSource::Card | AttackSource::Tar | AttackSource::Drive => "card",
+        AttackSource::Wizard => "wizard-card",
+        AttackSource::Structure | AttackSource::Barricade | AttackSource::Pit | AttackSource::FallenTower => {
+            "structure"
+        }
+        AttackSource::Fire => "fire",
+        AttackSource::Boulder | AttackSource::Shot => "boulder",
+        AttackSource::Breath => "breath",
+        AttackSource::Effect => "effect",
+        AttackSource::Cavalier => "cavalier",
+        AttackSource::Support => "support",
+        AttackSource::Equipment => "equipment",
+        AttackSource::Monster => "monster",
     }
 }

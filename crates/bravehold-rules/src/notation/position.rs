@@ -4,14 +4,16 @@ use std::collections::VecDeque;
 use std::fmt;
 use std::str::FromStr;
 
+use super::piece::piece;
 use super::place::{canonical, words};
-use super::{read_arc, read_who};
-use crate::amendments::Amendment;
+use super::{did_you_mean, read_arc, read_who};
 use crate::board::{Arc, ArcSet, Seat, Space, Structure, Tower};
 use crate::cards::CardKind;
 use crate::choice::Who;
 use crate::deck::{ByDeck, Deck, Part};
 use crate::game::Game;
+use crate::happened::Because;
+use crate::memory::{Field, Owner, SPENT, Value};
 use crate::pile::{CardCounts, TokenCounts};
 use crate::rules::Rules;
 use crate::setup::Setup;
@@ -20,6 +22,7 @@ use crate::step::{List, Step};
 use crate::token::Token;
 use crate::tokens::TokenKind;
 use crate::verbs::run::Pace;
+use crate::zones::Zone;
 
 /// What is wrong with a position.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -60,8 +63,7 @@ pub fn read_position(setup: &Setup, text: &str) -> Result<Game, PositionError> {
     Ok(game)
 }
 
-/// A game paused at the start of set-up, or, with a `turn` clause, at the start of that phase.
-/// An error comes with the place of its clause.
+/// A game paused at the start of set-up, or, with a `turn` clause, at the start of that phase. An error has its clause's place.
 pub(crate) fn build(
     setup: &Setup,
     clauses: &[(String, String)],
@@ -114,7 +116,7 @@ impl Clause<'_> {
     /// Puts what it says into a state; without `fill` it only says what is drawn.
     fn read(&self, state: &mut State, draws: &mut Draws, fill: bool) -> Reading {
         if let Some(at) = super::read_space(self.key) {
-            return self.monsters(state, at);
+            return self.pieces(state, at);
         }
         if let Some((deck, part)) = Deck::of_clause(self.key) {
             return self.deck(state, deck, part, draws.decks.at_mut(deck), fill);
@@ -128,6 +130,7 @@ impl Clause<'_> {
                 state.castle.towers = ArcSet::NONE;
                 self.structures(&mut state.castle, Structure::Tower)
             }
+            "keep" => self.keep(&mut state.castle),
             "king" => put(&mut state.castle.king, self.arcs(self.value)),
             "owns" => self.owners(state),
             "P1" | "P2" | "P3" | "P4" | "P5" | "P6" => {
@@ -137,9 +140,9 @@ impl Clause<'_> {
             "trophies" => self.trophies(state),
             "pile" => self.pile(&mut state.pile, &mut draws.pile, fill),
             "graveyard" => self.tokens_into(&mut state.graveyard),
-            "reserve" => self.tokens_into(&mut state.reserve),
-            "buried" => self.tokens_into(&mut state.buried),
-            "lord" => self.tokens_into(&mut state.lord.hand),
+            "reserve" => self.tokens_in(state, Zone::Reserve),
+            "buried" => self.tokens_in(state, Zone::Unseen),
+            "lord" => self.tokens_in(state, Zone::Overlord),
             "removed" => self.removed(state),
             "secret" => put(&mut state.lord.secret, tokens(self.value).map(|all| all.first().copied())),
             "out" => self.each_seat(state, |me| me.out = true),
@@ -148,12 +151,15 @@ impl Clause<'_> {
             "turn" => self.turn(state),
             "traded" => put(&mut state.clock.trades, self.number(self.value)),
             "due" => put(&mut state.clock.due, self.number(self.value)),
-            "zeal" => put(&mut state.clock.zeal, self.number(self.value)),
-            "frozen" => put(&mut state.clock.frozen, Ok(self.value == "yes")),
+            "declined" => self.declined(state),
             "skip" => self.skipped(state),
             "spent" => self.spent(state),
             "orders" => self.orders(state),
-            key => Err(PositionError(format!("`{key}` can be expected but not set"))),
+            "numbers" => super::exact::read_numbers(state, self.value),
+            key => match Owner::find(key) {
+                Some((owner, field)) => self.memory(state, owner, *field, self.value),
+                None => Err(PositionError(format!("`{key}` can be expected but not set"))),
+            },
         }
     }
 
@@ -200,17 +206,40 @@ impl Clause<'_> {
         Ok(())
     }
 
-    fn monsters(&self, state: &mut State, at: Space) -> Reading {
+    fn tokens_in(&self, state: &mut State, zone: Zone) -> Reading {
+        let fits = tokens(self.value)?.into_iter().all(|kind| state.zones.add(zone, kind, 1));
+        if fits { Ok(()) } else { Err(self.bad()) }
+    }
+
+    /// Reads the pieces of a space; `>` before one says that it lies on the one before it.
+    fn pieces(&self, state: &mut State, at: Space) -> Reading {
+        let mut under = None;
         for word in words(self.value)? {
-            let (kind, health, flames, tar) = monster(&word)?;
+            let (carried, word) = word.strip_prefix('>').map_or((false, word.as_str()), |rest| (true, rest));
+            let read = piece(word, self.rules)?;
             state.tokens.next_arrival();
-            if let Some(id) = state.tokens.enter(kind, at, health)
-                && let Some(t) = state.tokens.get_mut(id)
-            {
-                t.flames = flames;
-                t.marks |= tar;
+            let Some(id) = state.tokens.enter(read.kind, at, read.health) else { return Err(self.bad()) };
+            if let Some(t) = state.tokens.get_mut(id) {
+                *t = Token { at, since: t.since, carrier: None, ..read };
+            }
+            if carried {
+                state.tokens.set_carrier(id, Some(under.ok_or_else(|| self.bad())?));
+            } else {
+                under = Some(id);
             }
         }
+        Ok(())
+    }
+
+    /// Reads `stands` with a `!` for each flame, or `-`.
+    fn keep(&self, castle: &mut Castle) -> Reading {
+        let bare = self.value.trim_end_matches('!');
+        castle.keep = match bare {
+            "stands" => true,
+            "-" => false,
+            _ => return Err(self.bad()),
+        };
+        castle.set_flames(Structure::Keep, (self.value.len() - bare.len()) as u8);
         Ok(())
     }
 
@@ -229,6 +258,7 @@ impl Clause<'_> {
                     match what {
                         Structure::Wall(arc) => castle.walls = castle.walls.with(arc),
                         Structure::Tower(arc) => castle.raise(arc, None),
+                        Structure::Keep => {}
                     }
                     last = Some(what);
                 }
@@ -264,7 +294,8 @@ impl Clause<'_> {
                 }
             }
             Part::Discard => {
-                if !cards(self.value)?.into_iter().all(|card| lying.put_down(deck, card)) {
+                let order = self.rules.keeps_order(deck);
+                if !cards(self.value)?.into_iter().all(|card| lying.put_down(order, card)) {
                     return Err(self.bad());
                 }
             }
@@ -295,7 +326,9 @@ impl Clause<'_> {
         for part in self.words() {
             let (who, list) = self.of_seat(part)?;
             for kind in tokens(&list.replace('+', " "))? {
-                state.seats.at_mut(who).trophies.add(kind, 1);
+                if !state.zones.add(Zone::Trophies(who), kind, 1) {
+                    return Err(self.bad());
+                }
             }
         }
         Ok(())
@@ -304,7 +337,8 @@ impl Clause<'_> {
     fn removed(&self, state: &mut State) -> Reading {
         for word in words(self.value)? {
             match (TokenKind::from_slug(&word), CardKind::from_slug(&word)) {
-                (Some(kind), _) => state.removed_tokens.add(kind, 1),
+                (Some(kind), _) if state.zones.add(Zone::Removed, kind, 1) => {}
+                (Some(_), _) => return Err(self.bad()),
                 (None, Some(card)) => state.removed_cards.add(card, 1),
                 (None, None) => return Err(self.bad()),
             }
@@ -335,10 +369,11 @@ impl Clause<'_> {
         let turn = &self.rules.schedule().turn;
         let at = turn.iter().position(|p| p.slug() == wanted).ok_or_else(|| {
             let names: Vec<&str> = turn.iter().map(|p| p.slug()).collect();
-            PositionError(format!("this game has no phase {phase:?}; it has {}", names.join(", ")))
+            let meant = did_you_mean(&wanted, names.iter().copied());
+            PositionError(format!("this game has no phase {phase:?}{meant}; it has {}", names.join(", ")))
         })?;
         state.agenda.clear();
-        state.agenda.push(Step::Turn { list: List::Turn, at: at as u8 });
+        state.agenda.push(Step::Turn { list: List::Turn, at: at as u8 }, Because::Turn);
         Ok(())
     }
 
@@ -350,11 +385,27 @@ impl Clause<'_> {
         Ok(())
     }
 
-    fn spent(&self, state: &mut State) -> Reading {
-        for word in self.value.split_whitespace() {
-            state.spent = state.spent.with(Amendment::from_slug(word).ok_or_else(|| self.bad())?);
+    fn declined(&self, state: &mut State) -> Reading {
+        for part in self.value.split(',').map(str::trim).filter(|p| !matches!(*p, "" | "-")) {
+            let deal = super::answer::read_deal(part).ok_or_else(|| self.bad())?;
+            if !state.declined.add(deal) {
+                return Err(self.bad());
+            }
         }
         Ok(())
+    }
+
+    fn spent(&self, state: &mut State) -> Reading {
+        self.value.split_whitespace().try_for_each(|word| {
+            let rule = Owner::find(&format!("{word}.{SPENT}")).ok_or_else(|| self.bad())?;
+            self.memory(state, rule.0, *rule.1, "yes")
+        })
+    }
+
+    fn memory(&self, state: &mut State, owner: Owner, field: Field, text: &str) -> Reading {
+        let value = Value::read(field.sort, text).map_err(|_| self.bad())?;
+        let fits = value.is_none_or(|v| state.memory.keep_value(owner, field, &v));
+        if fits { Ok(()) } else { Err(self.bad()) }
     }
 
     fn orders(&self, state: &mut State) -> Reading {
@@ -393,51 +444,29 @@ fn read_arc_char(c: char) -> Option<Arc> {
 
 /// A list that begins with `?` says what is there, not in which order it will be drawn.
 fn order(value: &str) -> (&str, bool) {
-    match value.trim().strip_prefix('?') {
-        Some(rest) => (rest, false),
-        None => (value, true),
-    }
+    value.trim().strip_prefix('?').map_or((value, true), |rest| (rest, false))
 }
 
 fn cards(value: &str) -> Result<Vec<CardKind>, PositionError> {
     words(value)?
         .iter()
-        .map(|w| CardKind::from_slug(w).ok_or(PositionError(format!("there is no card {w:?}"))))
+        .map(|w| {
+            CardKind::from_slug(w).ok_or(PositionError(format!(
+                "there is no card {w:?}{}",
+                did_you_mean(w, CardKind::ALL.into_iter().map(CardKind::slug))
+            )))
+        })
         .collect()
 }
 
 fn tokens(value: &str) -> Result<Vec<TokenKind>, PositionError> {
     words(value)?
         .iter()
-        .map(|w| TokenKind::from_slug(w).ok_or(PositionError(format!("there is no token {w:?}"))))
+        .map(|w| {
+            TokenKind::from_slug(w).ok_or(PositionError(format!(
+                "there is no token {w:?}{}",
+                did_you_mean(w, TokenKind::ALL.into_iter().map(TokenKind::slug))
+            )))
+        })
         .collect()
-}
-
-/// Reads `orc/1!#`: kind, health, flames, Tar (twice if it has met fire, W-501).
-fn monster(word: &str) -> Result<(TokenKind, u8, u8, u16), PositionError> {
-    let untarred = word.trim_end_matches('#');
-    let bare = untarred.trim_end_matches('!');
-    let (slug, health) = match bare.split_once('/') {
-        Some((slug, h)) => (slug, Some(h)),
-        None => (bare, None),
-    };
-    let kind = TokenKind::from_slug(slug)
-        .filter(|k| k.is_monster())
-        .ok_or_else(|| PositionError(format!("there is no Monster {slug:?}")))?;
-    let health =
-        match health {
-            None => kind.health(),
-            Some(h) => h.parse().ok().filter(|h| (1..=kind.health()).contains(h)).ok_or_else(|| {
-                PositionError(format!("a {slug} has 1 to {} health, not {h:?}", kind.health()))
-            })?,
-        };
-    let flames = u8::try_from(untarred.len() - bare.len())
-        .map_err(|_| PositionError(format!("{word:?} has too many flames")))?;
-    let tar = match word.len() - untarred.len() {
-        0 => 0,
-        1 => Token::TAR,
-        2 => Token::TAR | Token::SCORCHED,
-        _ => return Err(PositionError(format!("{word:?} has too much Tar"))),
-    };
-    Ok((kind, health, flames, tar))
 }

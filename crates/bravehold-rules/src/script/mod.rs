@@ -1,5 +1,6 @@
 //! Strict scripts: a position, answers and dice, and what must come of them. See `docs/notation.md`.
 
+mod compare;
 mod parse;
 mod play;
 
@@ -66,6 +67,16 @@ impl Failure {
     }
 }
 
+/// True for `B-120`.
+pub(crate) fn is_rule(word: &str) -> bool {
+    word.split_once('-').is_some_and(|(letter, number)| {
+        letter.len() == 1
+            && letter.bytes().all(|b| b.is_ascii_uppercase())
+            && !number.is_empty()
+            && number.bytes().all(|b| b.is_ascii_digit())
+    })
+}
+
 impl Script {
     /// Plays the script; the first thing that is not as it says is the failure.
     pub fn run(&self) -> Result<(), Failure> {
@@ -74,6 +85,19 @@ impl Script {
 }
 
 /// Parses and plays a script text with one test; for tests in code.
+///
+/// ```
+/// bravehold_rules::script::check(
+///     "test An Archer hits in the Archer ring of its color\n\
+///      rule B-120\n\
+///      game 2 players\n\
+///      A1 orc; P1 red-archer; pile goblin\n\
+///      turn P1 play\n\
+///      > red-archer\n\
+///      = A1 orc/1; P1 -; discard red-archer",
+/// )?;
+/// # Ok::<(), bravehold_rules::script::Failure>(())
+/// ```
 pub fn check(text: &str) -> Result<(), Failure> {
     for script in parse(text)? {
         script.run()?;

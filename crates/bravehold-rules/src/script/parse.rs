@@ -1,6 +1,6 @@
 //! Reading script files.
 
-use super::{Failure, Line, Script};
+use super::{Failure, Line, Script, is_rule};
 
 /// Reads the tests of a script file.
 pub fn parse(text: &str) -> Result<Vec<Script>, Failure> {
@@ -26,7 +26,12 @@ pub fn parse(text: &str) -> Result<Vec<Script>, Failure> {
         let Some(script) = out.last_mut() else { continue };
         match word {
             "rule" => {
-                script.rules.extend(rest.split([' ', ',']).filter(|w| !w.is_empty()).map(str::to_string))
+                for id in rest.split([' ', ',']).filter(|w| !w.is_empty()) {
+                    if !is_rule(id) {
+                        return Err(Failure::at(n, format!("`rule` wants ids such as B-120, not {id:?}")));
+                    }
+                    script.rules.push(id.to_string());
+                }
             }
             "game" => script.game = (n, rest.to_string()),
             _ => match action(line) {

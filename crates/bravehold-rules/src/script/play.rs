@@ -1,26 +1,25 @@
 //! Playing a script, strictly: what is not said must not happen.
 
-use super::{Failure, Line, Script};
-use crate::chance::{Fallen, Toss};
+use super::{Failure, Line, Script, is_rule};
+use crate::chance::{ChanceNode, ChanceOutcome};
 use crate::choice::{Choice, Who};
 use crate::event::Event;
 use crate::game::{Game, Pending};
 use crate::notation::{
     self, Clauses, Draws, canonical, choice_text, describe, question_label, read_choice, read_clause,
 };
-use crate::question::{Prompt, Question, Why};
+use crate::question::{Prompt, Purpose, Question};
 use crate::setup::Setup;
 
-/// Clauses that are about the moment, not about pieces: compared only where a script names them.
-const MOMENT: [&str; 10] =
-    ["turn", "traded", "due", "skip", "spent", "orders", "fresh", "revealed", "frozen", "zeal"];
-
-struct Stage {
-    game: Game,
+/// A game that a script is played on.
+pub(super) struct Stage {
+    pub(super) game: Game,
     draws: Draws,
-    events: Vec<Event>,
-    known: Clauses,
+    pub(super) events: Vec<Event>,
+    pub(super) known: Clauses,
     line: usize,
+    /// The turn in which the last line stood that said where it stands.
+    turn: u16,
 }
 
 pub(super) fn run(script: &Script) -> Result<(), Failure> {
@@ -40,7 +39,8 @@ pub(super) fn run(script: &Script) -> Result<(), Failure> {
     let (game, draws) =
         notation::build(&setup, &clauses).map_err(|(n, e)| Failure::at(line_of(n), e.to_string()))?;
     let known = describe(&game);
-    let mut stage = Stage { game, draws, events: Vec::new(), known, line: script.line };
+    let mut stage = Stage { game, draws, events: Vec::new(), known, line: script.line, turn: 0 };
+    stage.mark_turn();
     stage.resume()?;
     let mut events = Vec::new();
     let mut last_asks = false;
@@ -92,30 +92,29 @@ fn expectation(text: &str) -> (Option<&str>, Option<&str>) {
 }
 
 /// What a word says that chance is asked for; none if it is of another sort.
-fn read_toss(toss: Toss, word: &str) -> Option<Fallen> {
+fn read_toss(toss: ChanceNode, word: &str) -> Option<ChanceOutcome> {
     let word = word.replace('_', "-");
     match toss {
-        Toss::Die => word.parse().ok().map(Fallen::Die),
-        Toss::Deck(_) => crate::cards::CardKind::from_slug(&word).map(Fallen::Card),
-        Toss::Pile
-        | Toss::Starter
-        | Toss::Recruit
-        | Toss::Unseen
-        | Toss::Harbinger
-        | Toss::Grave
-        | Toss::AnyGrave => crate::tokens::TokenKind::from_slug(&word).map(Fallen::Token),
-        Toss::Seat => crate::setup::read_seat(&word).map(Fallen::Seat),
+        ChanceNode::Die => word.parse().ok().map(ChanceOutcome::Die),
+        ChanceNode::Level => word.parse().ok().map(ChanceOutcome::Level),
+        ChanceNode::Deck(_) | ChanceNode::Hand(_) => {
+            crate::cards::CardKind::from_slug(&word).map(ChanceOutcome::Card)
+        }
+        ChanceNode::Pile
+        | ChanceNode::Starter
+        | ChanceNode::Recruit
+        | ChanceNode::Unseen
+        | ChanceNode::Harbinger
+        | ChanceNode::Grave
+        | ChanceNode::Crew
+        | ChanceNode::CrewDraw
+        | ChanceNode::AnyGrave => crate::tokens::TokenKind::from_slug(&word).map(ChanceOutcome::Token),
+        ChanceNode::Seat => crate::setup::read_seat(&word).map(ChanceOutcome::Seat),
     }
 }
 
-fn is_rule(word: &str) -> bool {
-    let mut parts = word.splitn(2, '-');
-    let letter = parts.next().is_some_and(|p| p.len() == 1 && p.chars().all(|c| c.is_ascii_uppercase()));
-    letter && parts.next().is_some_and(|n| !n.is_empty() && n.chars().all(|c| c.is_ascii_digit()))
-}
-
 impl Stage {
-    fn fail<T>(&self, message: impl Into<String>) -> Result<T, Failure> {
+    pub(super) fn fail<T>(&self, message: impl Into<String>) -> Result<T, Failure> {
         Err(Failure::at(self.line, message))
     }
 
@@ -152,16 +151,20 @@ impl Stage {
     fn settle(&mut self) -> Result<(), Failure> {
         while let Pending::Chance(toss) = self.game.pending() {
             let listed = match toss {
-                Toss::Deck(deck) => self.draws.decks.at_mut(deck).pop_front().map(Fallen::Card),
-                Toss::Pile => self.draws.pile.pop_front().map(Fallen::Token),
-                Toss::Die
-                | Toss::Starter
-                | Toss::Seat
-                | Toss::Recruit
-                | Toss::Unseen
-                | Toss::Harbinger
-                | Toss::Grave
-                | Toss::AnyGrave => None,
+                ChanceNode::Deck(deck) => self.draws.decks.at_mut(deck).pop_front().map(ChanceOutcome::Card),
+                ChanceNode::Pile => self.draws.pile.pop_front().map(ChanceOutcome::Token),
+                ChanceNode::Die
+                | ChanceNode::Starter
+                | ChanceNode::Seat
+                | ChanceNode::Recruit
+                | ChanceNode::Unseen
+                | ChanceNode::Harbinger
+                | ChanceNode::Grave
+                | ChanceNode::AnyGrave
+                | ChanceNode::Crew
+                | ChanceNode::CrewDraw
+                | ChanceNode::Hand(_)
+                | ChanceNode::Level => None,
             };
             let mut odds = Vec::new();
             self.game.odds(&mut odds);
@@ -171,7 +174,7 @@ impl Stage {
                 (None, _) => return Ok(()),
             };
             let mut events = Vec::new();
-            if let Err(e) = self.game.fall(fallen, &mut events) {
+            if let Err(e) = self.game.resolve_chance(fallen, &mut events) {
                 return self.fail(format!("{} cannot be drawn: {e}", notation::fallen_text(fallen)));
             }
             self.hear(events)?;
@@ -190,6 +193,22 @@ impl Stage {
         self.fail("the game runs on for ever without asking anybody")
     }
 
+    /// The same, for lines that do not say where they stand: they must not run into another turn.
+    fn advance_in_turn(&mut self) -> Result<(), Failure> {
+        self.advance()?;
+        // Set-up is no turn, so the first one may follow it.
+        if self.turn == 0 || self.game.state().clock.turn == self.turn {
+            return Ok(());
+        }
+        let now = self.pending_text(self.game.pending());
+        let how = "say so by a `?` or `go` line before it";
+        self.fail(format!("this line runs on into another turn\n     to {now}\n     {how}"))
+    }
+
+    fn mark_turn(&mut self) {
+        self.turn = self.game.state().clock.turn;
+    }
+
     fn prompt(&mut self, wanted: &str) -> Result<Prompt, Failure> {
         self.advance()?;
         match self.game.pending() {
@@ -198,7 +217,7 @@ impl Stage {
         }
     }
 
-    fn pending_text(&self, pending: Pending) -> String {
+    pub(super) fn pending_text(&self, pending: Pending) -> String {
         match pending {
             Pending::Decide(p) => format!(
                 "a question: {} {}: {}",
@@ -235,6 +254,7 @@ impl Stage {
         let choice = read_choice(&self.game, &prompt, text).or_else(|e| self.fail(e))?;
         let mut events = Vec::new();
         self.events.clear();
+        self.mark_turn();
         if let Err(e) = self.game.choose(who.unwrap_or(prompt.who), choice, &mut events) {
             let now = self.pending_text(Pending::Decide(prompt));
             return self.fail(format!("{text} was refused: {e}\n     at {now}"));
@@ -246,7 +266,7 @@ impl Stage {
     fn falls(&mut self, text: &str) -> Result<(), Failure> {
         self.events.clear();
         for word in text.split_whitespace() {
-            self.advance()?;
+            self.advance_in_turn()?;
             let Pending::Chance(toss) = self.game.pending() else {
                 let now = self.pending_text(self.game.pending());
                 return self.fail(format!("expected chance to be asked for {word}\n     got {now}"));
@@ -255,7 +275,8 @@ impl Stage {
                 return self.fail(format!("chance is asked for {toss:?}, and {word:?} is none"));
             };
             let mut events = Vec::new();
-            if let Err(e) = self.game.fall(fallen, &mut events) {
+            self.mark_turn();
+            if let Err(e) = self.game.resolve_chance(fallen, &mut events) {
                 return self.fail(format!("{word} cannot fall: {e}"));
             }
             self.hear(events)?;
@@ -266,6 +287,7 @@ impl Stage {
 
     fn asks(&mut self, text: &str) -> Result<(), Failure> {
         let prompt = self.prompt(text)?;
+        self.mark_turn();
         let (head, options) = match text.split_once(':') {
             Some((head, options)) => (head.trim(), Some(options)),
             None => (text, None),
@@ -315,7 +337,7 @@ impl Stage {
     }
 
     fn refuses(&mut self, text: &str) -> Result<(), Failure> {
-        self.advance()?;
+        self.advance_in_turn()?;
         let (before, quoted) = match text.split_once('"') {
             Some((before, rest)) => (before.trim(), Some(rest.trim_end().trim_end_matches('"'))),
             None => (text, None),
@@ -325,7 +347,7 @@ impl Stage {
             _ => (before, None),
         };
         let state = self.game.state().clone();
-        let mut events = Vec::new();
+        let mut events: Vec<Event> = Vec::new();
         let refusal = match (answer.strip_prefix('~'), self.game.pending()) {
             (Some(text), Pending::Chance(toss)) => {
                 // What is of another sort than chance is asked for would be refused for that alone.
@@ -333,7 +355,7 @@ impl Stage {
                 let Some(fallen) = read_toss(toss, word) else {
                     return self.fail(format!("chance is asked for {toss:?}, and {word:?} is none"));
                 };
-                self.game.fall(fallen, &mut events)
+                self.game.resolve_chance(fallen, &mut events)
             }
             (Some(_), _) => return self.fail("chance is not asked here, so nothing can be refused"),
             (None, Pending::Decide(prompt)) => {
@@ -365,91 +387,14 @@ impl Stage {
         }
     }
 
-    fn is(&mut self, text: &str) -> Result<(), Failure> {
-        let mut want = self.known.clone();
-        let mut named = Vec::new();
-        let now = describe(&self.game);
-        for clause in text.split(';').map(str::trim).filter(|c| !c.is_empty()) {
-            let Some((key, value)) = read_clause(clause) else { continue };
-            if value == "..." {
-                // Not looked at, as the many cards of a whole deck.
-                want.insert(key.clone(), now.get(&key).cloned().unwrap_or_default());
-                continue;
-            }
-            // Contents are compared, so it does not matter whether their order is known.
-            let value = value.trim_start_matches('?').trim().to_string();
-            let mut value = canonical(&key, &value).or_else(|e| self.fail(e))?;
-            // `turn P1 play` may leave the number of the turn out.
-            if key == "turn" && value.split_whitespace().count() == 2 {
-                value = format!("{} {value}", self.game.state().clock.turn);
-            }
-            want.insert(key.clone(), value);
-            named.push(key);
-        }
-        let mut keys: Vec<String> = want.keys().chain(now.keys()).cloned().collect();
-        keys.sort();
-        keys.dedup();
-        let mut out = String::new();
-        for key in keys {
-            if MOMENT.contains(&key.as_str()) && !named.contains(&key) {
-                continue;
-            }
-            let dash = |v: Option<&String>| v.filter(|v| !v.is_empty()).map_or("-", |v| v).to_string();
-            let (w, n) = (dash(want.get(&key)), dash(now.get(&key)));
-            if w != n {
-                out.push_str(&format!(
-                    "\n     {key}: expected {w}\n     {}  got      {n}",
-                    " ".repeat(key.len())
-                ));
-            }
-        }
-        if !out.is_empty() {
-            return self.fail(format!("the position differs{out}"));
-        }
-        self.known = now;
-        Ok(())
-    }
-
-    fn happened(&mut self, want: Vec<(usize, String)>) -> Result<(), Failure> {
-        let Some((first, _)) = want.first() else { return Ok(()) };
-        let got: Vec<String> = self.events.iter().map(Event::to_string).collect();
-        let mut at = 0;
-        let mut gap = false;
-        for (n, text) in &want {
-            if text == "..." {
-                gap = true;
-                continue;
-            }
-            let found = got.iter().skip(at).position(|e| e == text);
-            match found {
-                Some(0) => at += 1,
-                Some(i) if gap => at += i + 1,
-                _ => {
-                    let next = got.get(at).map_or("nothing more", String::as_str);
-                    return Err(Failure::at(
-                        *n,
-                        format!(
-                            "expected to happen: {text}\n     what did: {next}\n     all: {}",
-                            got.join(" | ")
-                        ),
-                    ));
-                }
-            }
-            gap = false;
-        }
-        match got.get(at) {
-            Some(next) if !gap => {
-                Err(Failure::at(*first, format!("more happened than was expected: {next}")))
-            }
-            _ => Ok(()),
-        }
-    }
-
     fn go(&mut self, text: &str) -> Result<(), Failure> {
         self.events.clear();
         if text.is_empty() {
             return match self.game.pending() {
-                Pending::Phase(_) => self.resume(),
+                Pending::Phase(_) => {
+                    self.mark_turn();
+                    self.resume()
+                }
                 other => self.fail(format!("cannot go on: {}", self.pending_text(other))),
             };
         }
@@ -458,6 +403,7 @@ impl Stage {
             if let Pending::Phase(p) = self.game.pending() {
                 let seat = Who::Seat(self.game.state().clock.active);
                 if p.slug() == phase && who.is_none_or(|w| w == seat) {
+                    self.mark_turn();
                     return Ok(());
                 }
                 self.resume()?;
@@ -482,8 +428,8 @@ impl Stage {
                             | Question::Trade
                             | Question::Command
                             | Question::Use { .. }
-                            | Question::Card { why: Why::Exchange, .. }
-                            | Question::Kind { why: Why::SwapToken, .. }
+                            | Question::Card { why: Purpose::Exchange, .. }
+                            | Question::Kind { why: Purpose::SwapToken, .. }
                     )
             }
         };

@@ -1,17 +1,23 @@
 //! What the players pick before the game, checked with all reasons at once (B-20 to B-27).
 
+mod error;
 pub mod layout;
+mod omens;
 mod text;
-
-use std::fmt;
+mod values;
+mod works;
 
 use crate::amendments::{Amendment, AmendmentSet, Group};
 use crate::board::Seat;
+use crate::data::{Chart, Hand, Printing, charts, options, tokens};
 use crate::pile::TokenCounts;
-use crate::tokens::TokenKind;
 
+pub use error::{SetupError, SetupErrors};
+pub use omens::{LEVELS, Omen, Omens};
 pub use text::SetupTextError;
 pub(crate) use text::read_seat;
+pub use values::{Entry, Override, Overrides};
+pub use works::{Bill, Material, Task, Works};
 
 /// A box of the game.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -54,9 +60,14 @@ impl BoxId {
         BoxId::ALL.into_iter().filter(|b| b.is_implemented() && *b != BoxId::CastlePanic)
     }
 
+    /// True if a printing has other tokens in it than the Big Box (T-214, E-2). Names alone make no difference.
+    pub fn depends_on(self, printing: Printing) -> bool {
+        tokens::ALL.into_iter().any(|t| t.set == Some(self) && t.printing == Some(printing))
+    }
+
     /// True if this program can play it.
     pub const fn is_implemented(self) -> bool {
-        matches!(self, BoxId::CastlePanic | BoxId::WizardsTower)
+        matches!(self, BoxId::CastlePanic | BoxId::WizardsTower | BoxId::DarkTitan | BoxId::EnginesOfWar)
     }
 }
 
@@ -105,7 +116,33 @@ pub enum StartArcs {
     Random,
 }
 
+/// Who mans the Siege Engines (E-350).
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub enum Crew {
+    /// The Orcs of the chart.
+    #[default]
+    Orcs,
+    /// These, from the box.
+    Mix(TokenCounts),
+    /// Monsters drawn from the pile.
+    Random,
+}
+
 /// What the players pick before the game. Anything may stand in it; [`Setup::check`] says what is wrong.
+///
+/// It is written and read as one line:
+///
+/// ```
+/// use bravehold_rules::Setup;
+///
+/// let setup: Setup = "4 players, coop, box=wizards-tower, closed-hands".parse()?;
+/// assert_eq!(setup.to_string().parse(), Ok(setup));
+///
+/// let wrong: Setup = "9 players".parse()?;
+/// let reasons = wrong.check().unwrap_err();
+/// assert_eq!(reasons.to_string(), "a game has 1 to 6 players, not 9 (B-20)");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Setup {
     /// Castle players, 1 to 6; the Overlord is not one of them.
@@ -128,8 +165,20 @@ pub struct Setup {
     pub token_mix: Option<TokenCounts>,
     /// Who says where the Wizard's Tower stands (W-11).
     pub wizards_tower_arc: StartArcs,
+    /// Who says where the promo Towers stand (P-4).
+    pub promo_tower_arc: StartArcs,
     /// How many Harbingers are in the pile, if more than usual (W-522).
     pub bulk_up: Option<u8>,
+    /// How many more Harbingers are in the pile (T-334).
+    pub gangs_all_here: Option<u8>,
+    /// The level of Agranok, if it was picked (T-335).
+    pub agranok_level: Option<u8>,
+    /// Who mans the Siege Engines (E-350).
+    pub crew: Crew,
+    /// The printing, where the boxes differ by it (T-214, E-2).
+    pub printing: Printing,
+    /// Unverified values that the players know better (T-2, E-3).
+    pub overrides: Overrides,
 }
 
 impl Default for Setup {
@@ -145,92 +194,16 @@ impl Default for Setup {
             start_arcs: StartArcs::Players,
             token_mix: None,
             wizards_tower_arc: StartArcs::Random,
+            promo_tower_arc: StartArcs::Random,
             bulk_up: None,
+            gangs_all_here: None,
+            agranok_level: None,
+            crew: Crew::Orcs,
+            printing: Printing::BigBox,
+            overrides: Overrides::default(),
         }
     }
 }
-
-/// One reason why a set-up is refused.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum SetupError {
-    /// Not 1 to 6 players.
-    Players(u8),
-    /// The first player has no seat.
-    FirstPlayer(Seat),
-    /// This program cannot play that box.
-    NotImplemented(BoxId),
-    /// Not an option that players tick.
-    NotAnOption(Amendment),
-    /// An option without another that it needs.
-    Needs(Amendment, &'static str),
-    /// An option with another that it cannot go with.
-    Excludes(Amendment, &'static str),
-    /// More players than an option allows.
-    TooManyPlayers(Amendment, u8),
-    /// A number of Walls other than 1 to 5 (B-586).
-    WallNumber(u8),
-    /// More of a token than the box holds (B-27).
-    TooMany(TokenKind, u8),
-    /// Too few of a token for the starting Monsters (B-27).
-    TooFew(TokenKind, u8),
-    /// A number of Harbingers that cannot be (W-522).
-    Harbingers(u8, u8),
-}
-
-impl SetupError {
-    /// The rule that refuses it, where one does.
-    pub fn rule(&self) -> Option<&'static str> {
-        match self {
-            SetupError::Players(_) => Some("B-20"),
-            SetupError::FirstPlayer(_) => Some("B-41"),
-            SetupError::NotImplemented(_) => None,
-            SetupError::NotAnOption(_) => Some("B-23"),
-            SetupError::Needs(..) | SetupError::Excludes(..) | SetupError::TooManyPlayers(..) => Some("B-24"),
-            SetupError::WallNumber(_) => Some("B-586"),
-            SetupError::TooMany(..) | SetupError::TooFew(..) => Some("B-27"),
-            SetupError::Harbingers(..) => Some("W-522"),
-        }
-    }
-}
-
-impl fmt::Display for SetupError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            SetupError::Players(n) => write!(f, "a game has 1 to 6 players, not {n}")?,
-            SetupError::FirstPlayer(s) => write!(f, "the first player P{} has no seat", s.number())?,
-            SetupError::NotImplemented(b) => write!(f, "{} cannot be played yet", b.slug())?,
-            SetupError::NotAnOption(a) => write!(f, "{} is not an option to tick", a.slug())?,
-            SetupError::Needs(a, other) => write!(f, "{} needs {other}", a.slug())?,
-            SetupError::Excludes(a, other) => write!(f, "{} cannot go with {other}", a.slug())?,
-            SetupError::TooManyPlayers(a, n) => write!(f, "{} is for at most {n} players", a.slug())?,
-            SetupError::WallNumber(n) => write!(f, "1 to 5 Walls may be chosen, not {n}")?,
-            SetupError::TooMany(k, n) => write!(f, "the box holds {n} of {}", k.slug())?,
-            SetupError::TooFew(k, n) => write!(f, "the starting Monsters need {n} of {}", k.slug())?,
-            SetupError::Harbingers(n, most) => {
-                write!(f, "4 to {most} Harbingers may be in the pile, not {n}")?
-            }
-        }
-        match self.rule() {
-            Some(rule) => write!(f, " ({rule})"),
-            None => Ok(()),
-        }
-    }
-}
-
-/// All reasons why a set-up is refused.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct SetupErrors(pub Vec<SetupError>);
-
-impl fmt::Display for SetupErrors {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (i, e) in self.0.iter().enumerate() {
-            write!(f, "{}{e}", if i > 0 { "; " } else { "" })?;
-        }
-        Ok(())
-    }
-}
-
-impl std::error::Error for SetupErrors {}
 
 impl Setup {
     /// A standard game for this many players.
@@ -272,7 +245,7 @@ impl Setup {
             out.push(SetupError::NotImplemented(*b));
         }
         if let Walls::Number(n) = self.walls
-            && !(1..=5).contains(&n)
+            && !options::WALLS.allows(n)
         {
             out.push(SetupError::WallNumber(n));
         }
@@ -284,9 +257,48 @@ impl Setup {
         };
         let table = layout::Layout::of(self);
         if let Some(n) = self.bulk_up
-            && !(4..=table.harbingers.total().max(4) as u8).contains(&n)
+            && !(options::MEGA_BOSS_BULK_UP.allows(n) && n <= table.harbingers.total().max(4) as u8)
         {
             out.push(SetupError::Harbingers(n, table.harbingers.total() as u8));
+        }
+        if let Some(n) = self.gangs_all_here {
+            let most = (table.harbingers.total() as u8).saturating_sub(self.chart().harbingers);
+            if !(options::GANGS_ALL_HERE.allows(n) && n <= most) {
+                out.push(SetupError::MoreHarbingers(n, most));
+            }
+        }
+        // Without his box that is reason enough.
+        if let Some(n) = self.agranok_level
+            && self.has_box(BoxId::DarkTitan)
+            && !table.omens.has_level(n)
+        {
+            out.push(SetupError::Level(n));
+        }
+        let free = |task: &Task| table.works.cost(*task).total() == 0;
+        if active(BoxId::EnginesOfWar.slug()) {
+            out.extend(Task::ALL.into_iter().filter(free).map(SetupError::NoCost));
+        }
+        if let Crew::Mix(mix) = self.crew {
+            let all = self.usual_crew().total();
+            if mix.total() != all && all > 0 {
+                out.push(SetupError::CrewSize(mix.total(), all));
+            }
+            for (kind, n) in mix.iter() {
+                let most = table.left_in_box(self, kind);
+                if n > most {
+                    out.push(SetupError::CrewKind(kind, most));
+                }
+            }
+        }
+        if self.printing != Printing::BigBox && !self.boxes.iter().any(|b| b.depends_on(self.printing)) {
+            out.push(SetupError::Printing(self.printing));
+        }
+        for subject in self.overrides.iter().map(|o| o.known.subject) {
+            // A promotional item comes with the option of its name.
+            let with = subject.set.map_or(subject.key.rsplit('.').next().unwrap_or_default(), BoxId::slug);
+            if !active(with) && with != BoxId::CastlePanic.slug() {
+                out.push(SetupError::Absent(subject, with));
+            }
         }
         for a in self.options.iter().filter(|a| !a.note().group.is_option()) {
             out.push(SetupError::NotAnOption(a));
@@ -307,13 +319,36 @@ impl Setup {
                     out.push(SetupError::TooMany(kind, most));
                 }
             }
-            for (kind, n) in table.starters.iter() {
+            let mut needed = table.starters;
+            needed.add_all(&table.crew);
+            for (kind, n) in needed.iter() {
                 if mix.of(kind) < n {
                     out.push(SetupError::TooFew(kind, n));
                 }
             }
         }
         if out.is_empty() { Ok(()) } else { Err(SetupErrors(out)) }
+    }
+
+    /// The crew that the chart sets aside (E-13, E-21).
+    pub fn usual_crew(&self) -> TokenCounts {
+        let crew = self.chart().crew.map_or(&[][..], |crew| crew.tokens);
+        TokenCounts::listed(crew.iter().copied())
+    }
+
+    /// The set-up chart of its boxes (B-33, W-13).
+    pub fn chart(&self) -> &'static Chart {
+        // Boxes without a chart of their own change no pile.
+        let charted = charts::CP_TWT_TDT_EOW.boxes;
+        let fits = |chart: &&&Chart| charted.iter().all(|b| chart.boxes.contains(b) == self.has_box(*b));
+        charts::ALL.iter().find(fits).copied().unwrap_or(&charts::CP)
+    }
+
+    /// The hand that the chart gives to each of its players (B-50, B-51).
+    pub fn hand(&self) -> Hand {
+        let [first, ..] = self.chart().hands;
+        let at = usize::from(self.players.clamp(1, 6) - 1);
+        self.chart().hands.get(at).copied().unwrap_or(first)
     }
 
     /// Whether a box is part of the game; the base game always is.

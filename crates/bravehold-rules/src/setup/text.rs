@@ -2,9 +2,11 @@
 
 use std::fmt;
 
-use super::{BoxId, First, Scoring, Setup, StartArcs, Walls};
+use super::{BoxId, Crew, First, Scoring, Setup, StartArcs, Walls};
 use crate::amendments::Amendment;
 use crate::board::Seat;
+use crate::data::Printing;
+use crate::notation::did_you_mean;
 use crate::pile::TokenCounts;
 use crate::tokens::TokenKind;
 
@@ -50,8 +52,25 @@ impl fmt::Display for Setup {
         if self.wizards_tower_arc == StartArcs::Players {
             f.write_str(", wizards-tower-arc=players")?;
         }
+        if self.promo_tower_arc == StartArcs::Players {
+            f.write_str(", promo-tower-arc=players")?;
+        }
         if let Some(n) = self.bulk_up {
             write!(f, ", mega-boss-bulk-up={n}")?;
+        }
+        if let Some(n) = self.gangs_all_here {
+            write!(f, ", gangs-all-here={n}")?;
+        }
+        if let Some(n) = self.agranok_level {
+            write!(f, ", agranok-level={n}")?;
+        }
+        match self.crew {
+            Crew::Orcs => {}
+            Crew::Mix(mix) => write!(f, ", crew={}", mix_text(&mix))?,
+            Crew::Random => f.write_str(", crew=random")?,
+        }
+        if self.printing != Printing::BigBox {
+            write!(f, ", printing={}", self.printing.slug())?;
         }
         let usual = Setup::default_options();
         for (a, _) in Setup::all_options() {
@@ -62,10 +81,10 @@ impl fmt::Display for Setup {
             }
         }
         if let Some(mix) = &self.token_mix {
-            f.write_str(", mix=")?;
-            for (i, (kind, n)) in mix.iter().enumerate() {
-                write!(f, "{}{}*{n}", if i > 0 { "+" } else { "" }, kind.slug())?;
-            }
+            write!(f, ", mix={}", mix_text(mix))?;
+        }
+        for o in self.overrides.iter() {
+            write!(f, ", {}={}", o.known.key(), o.entry)?;
         }
         Ok(())
     }
@@ -86,7 +105,7 @@ impl std::str::FromStr for Setup {
                 (None, _) => item.trim_start_matches('-').replace('_', "-"),
             };
             if seen.contains(&what) && what != "box" {
-                return Err(SetupTextError(format!("{what} is said twice")));
+                return Err(SetupTextError(format!("{what} is given twice")));
             }
             seen.push(what);
             setup.read_item(item)?;
@@ -99,6 +118,10 @@ impl Setup {
     fn read_item(&mut self, item: &str) -> Result<(), SetupTextError> {
         let bad = |what: &str| Err(SetupTextError(what.to_string()));
         if let Some((key, value)) = item.split_once('=') {
+            // Only values of the component list have a dot in their name.
+            if key.contains('.') {
+                return self.overrides.set(key, value);
+            }
             return self.read_setting(&setting_name(key), value.trim());
         }
         if let Some(slug) = item.strip_prefix('-') {
@@ -107,7 +130,7 @@ impl Setup {
                     self.options = self.options.minus(a);
                     Ok(())
                 }
-                None => bad(&format!("there is no option {slug:?}")),
+                None => bad(&no_option(slug)),
             };
         }
         let mut words = item.split_whitespace();
@@ -121,9 +144,12 @@ impl Setup {
             },
             (Some(slug), None, _) => match Amendment::from_slug(slug) {
                 Some(a) => self.options = self.options.with(a),
-                None => return bad(&format!("there is no option {slug:?}")),
+                None => return bad(&no_option(slug)),
             },
-            _ => return bad(&format!("{item:?} is no part of a set-up")),
+            _ => {
+                let meant = did_you_mean(item, known_words());
+                return bad(&format!("unknown option {item:?}{meant}"));
+            }
         }
         Ok(())
     }
@@ -147,10 +173,28 @@ impl Setup {
             ("wizards-tower-arc", "die") => self.wizards_tower_arc = StartArcs::Random,
             ("wizards-tower-arc", "players") => self.wizards_tower_arc = StartArcs::Players,
             ("wizards-tower-arc", _) => return bad(),
+            ("promo-tower-arc", "die") => self.promo_tower_arc = StartArcs::Random,
+            ("promo-tower-arc", "players") => self.promo_tower_arc = StartArcs::Players,
+            ("promo-tower-arc", _) => return bad(),
             ("mega-boss-bulk-up", n) => match n.parse() {
                 Ok(n) => self.bulk_up = Some(n),
                 Err(_) => return bad(),
             },
+            ("gangs-all-here", n) => match n.parse() {
+                Ok(n) => self.gangs_all_here = Some(n),
+                Err(_) => return bad(),
+            },
+            ("agranok-level", "random") => self.agranok_level = None,
+            ("agranok-level", n) => match n.parse() {
+                Ok(n) => self.agranok_level = Some(n),
+                Err(_) => return bad(),
+            },
+            ("printing", slug) => {
+                match Printing::ALL.into_iter().find(|p| p.slug() == slug.replace('_', "-")) {
+                    Some(printing) => self.printing = printing,
+                    None => return bad(),
+                }
+            }
             ("walls", "full") => self.walls = Walls::Full,
             ("walls", "none") => self.walls = Walls::None,
             ("walls", "random") => self.walls = Walls::Random,
@@ -162,23 +206,41 @@ impl Setup {
             ("box", slug) => match BoxId::ALL.into_iter().find(|b| b.slug() == slug.replace('_', "-")) {
                 Some(BoxId::CastlePanic) => {}
                 Some(b) => self.boxes.push(b),
-                None => return bad(),
-            },
-            ("mix", list) => {
-                let mut mix = TokenCounts::NONE;
-                for part in list.split('+').map(str::trim).filter(|s| !s.is_empty()) {
-                    let (slug, n) = part.split_once('*').unwrap_or((part, "1"));
-                    match (TokenKind::from_slug(slug.trim()), n.trim().parse()) {
-                        (Some(kind), Ok(n)) => mix.add(kind, n),
-                        _ => return Err(SetupTextError(format!("{part:?} is no part of a token mix"))),
-                    }
+                None => {
+                    let meant = did_you_mean(slug, BoxId::expansions().map(BoxId::slug));
+                    return Err(SetupTextError(format!("box cannot be {slug:?}{meant}")));
                 }
-                self.token_mix = Some(mix);
-            }
-            _ => return Err(SetupTextError(format!("there is no setting {key:?}"))),
+            },
+            ("mix", list) => self.token_mix = Some(read_mix(list)?),
+            ("crew", "orcs") => self.crew = Crew::Orcs,
+            ("crew", "random") => self.crew = Crew::Random,
+            ("crew", list) => self.crew = Crew::Mix(read_mix(list)?),
+            _ => return Err(SetupTextError(format!("unknown setting {key:?}"))),
         }
         Ok(())
     }
+}
+
+/// Reads `goblin*3+troll`.
+fn read_mix(list: &str) -> Result<TokenCounts, SetupTextError> {
+    let mut mix = TokenCounts::NONE;
+    for part in list.split('+').map(str::trim).filter(|s| !s.is_empty()) {
+        let (slug, n) = part.split_once('*').unwrap_or((part, "1"));
+        match (TokenKind::from_slug(slug.trim()), n.trim().parse()) {
+            (Some(kind), Ok(n)) => mix.add(kind, n),
+            _ => {
+                return Err(SetupTextError(format!(
+                    "{part:?} is not a token with a number, such as goblin*3"
+                )));
+            }
+        }
+    }
+    Ok(mix)
+}
+
+fn mix_text(mix: &TokenCounts) -> String {
+    let parts: Vec<String> = mix.iter().map(|(kind, n)| format!("{}*{n}", kind.slug())).collect();
+    parts.join("+")
 }
 
 /// The name of a setting; the longer names of the rule pages are the same settings.
@@ -194,4 +256,13 @@ fn setting_name(key: &str) -> String {
 pub(crate) fn read_seat(text: &str) -> Option<Seat> {
     let digits = text.strip_prefix(['P', 'p']).unwrap_or(text);
     Seat::from_number(digits.parse().ok()?)
+}
+
+/// The words that stand alone in a set-up.
+fn known_words() -> impl Iterator<Item = &'static str> {
+    Amendment::ALL.into_iter().map(Amendment::slug).chain(["overlord", "coop", "standard"])
+}
+
+fn no_option(slug: &str) -> String {
+    format!("unknown option {slug:?}{}", did_you_mean(slug, known_words()))
 }

@@ -3,25 +3,25 @@
 use crate::choice::{Choice, Who};
 use crate::question::Question;
 use crate::state::Orders;
-use crate::step::{Extra, Got, Step};
+use crate::step::{Extra, Resume, Step};
 use crate::verbs::Play;
 
 const START: u8 = 0;
 const ANSWERED: u8 = 1;
 const NEXT: u8 = 2;
 
-pub(super) fn run(g: &mut Play, stage: u8, got: Got) -> Got {
+pub(super) fn run(g: &mut Play, stage: u8, got: Resume) -> Resume {
     match (stage, got) {
         // A position may begin in the middle of his orders.
         (START, _) if g.state().lord.orders == Orders::Free && g.state().lord.extra == 0 => g.begin_orders(),
-        (ANSWERED, Got::Choice(Choice::Deploy(d))) => {
+        (ANSWERED, Resume::Choice(Choice::Deploy(d))) => {
             g.again(NEXT);
             g.deploy(d);
-            return Got::Nothing;
+            return Resume::Nothing;
         }
         (ANSWERED, _) => {
             g.end_orders();
-            return Got::Nothing;
+            return Resume::Nothing;
         }
         _ => {}
     }
@@ -32,11 +32,11 @@ pub(super) fn run(g: &mut Play, stage: u8, got: Got) -> Got {
         return g.wait(NEXT, Step::LordDraws { left: due as u8, extra: Extra::Play });
     }
     if g.check_won() {
-        return Got::Nothing;
+        return Resume::Nothing;
     }
     if g.may_command() {
         return g.ask(ANSWERED, Who::Overlord, Question::Command);
     }
     g.end_orders();
-    Got::Nothing
+    Resume::Nothing
 }

@@ -12,7 +12,7 @@ mod starters;
 mod trade;
 
 use crate::amendments::Amendment;
-use crate::step::{Got, List};
+use crate::step::{List, Resume};
 use crate::verbs::Play;
 
 /// A phase of a turn or of set-up.
@@ -73,6 +73,27 @@ impl Phase {
         }
     }
 
+    /// The rule that states it.
+    pub fn rule(self) -> &'static str {
+        match self {
+            Phase::FirstPlayer => "B-41",
+            Phase::Starters => "B-34",
+            Phase::Deal => "B-37",
+            Phase::Harbingers => "W-20",
+            Phase::LordDeal => "B-424",
+            Phase::Start => "B-62",
+            Phase::DrawUp => "B-70",
+            Phase::Discard => "B-80",
+            Phase::Trade => "B-90",
+            Phase::Play => "B-110",
+            Phase::March => "B-250",
+            Phase::Monsters => "B-290",
+            Phase::Muster => "B-428",
+            Phase::Command => "B-429",
+            Phase::Of(a) => a.note().rule,
+        }
+    }
+
     /// The English name.
     pub fn name(self) -> &'static str {
         match self {
@@ -114,7 +135,7 @@ impl Phase {
     }
 
     /// Runs the phase from a stage.
-    pub(crate) fn run(self, g: &mut Play, list: List, at: u8, stage: u8, got: Got) -> Got {
+    pub(crate) fn run(self, g: &mut Play, list: List, at: u8, stage: u8, got: Resume) -> Resume {
         g.enter(list, at);
         match self {
             Phase::FirstPlayer => starters::first_player(g, stage, got),
@@ -123,7 +144,7 @@ impl Phase {
             Phase::Harbingers => starters::harbingers(g, stage, got),
             Phase::LordDeal | Phase::Muster => muster::run(g),
             Phase::Start => play::start(g),
-            Phase::DrawUp => draw_up::run(g),
+            Phase::DrawUp => draw_up::run(g, stage),
             Phase::Discard => discard::run(g, stage, got),
             Phase::Trade => trade::run(g, stage, got),
             Phase::Play => play::run(g, stage, got),
@@ -162,12 +183,12 @@ impl Schedule {
     }
 
     /// The phase at a place of a list.
-    pub fn at(&self, list: List, at: u8) -> Option<Phase> {
+    pub(crate) fn at(&self, list: List, at: u8) -> Option<Phase> {
         self.list(list).get(at as usize).copied()
     }
 
     /// One of the two lists.
-    pub fn list(&self, list: List) -> &[Phase] {
+    pub(crate) fn list(&self, list: List) -> &[Phase] {
         match list {
             List::Prelude => &self.prelude,
             List::Turn => &self.turn,

@@ -3,27 +3,27 @@
 use crate::choice::Choice;
 use crate::event::Event;
 use crate::question::{Question, Source};
-use crate::step::{Got, Step};
+use crate::step::{Resume, Step};
 use crate::verbs::Play;
 use crate::verbs::perform::NO_CARDS;
 
-pub(super) fn start(g: &mut Play) -> Got {
+pub(super) fn start(g: &mut Play) -> Resume {
     let clock = g.state().clock;
     g.tell(Event::TurnBegan { seat: clock.active, turn: clock.turn });
     g.clean_tar();
-    Got::Nothing
+    Resume::Nothing
 }
 
-pub(super) fn run(g: &mut Play, stage: u8, got: Got) -> Got {
+pub(super) fn run(g: &mut Play, stage: u8, got: Resume) -> Resume {
     let mut chain = NO_CARDS;
     match (stage, got) {
-        (1, Got::Choice(Choice::Card(card))) => {
+        (1, Resume::Choice(Choice::Card(card))) => {
             chain.push(card);
             g.wait(0, Step::Name { by: Source::Cards, chain })
         }
-        (1, Got::Choice(Choice::Use(rule))) => g.wait(0, Step::Name { by: Source::Rule(rule), chain }),
-        (1, _) => Got::Nothing,
-        _ if g.check_won() => Got::Nothing,
+        (1, Resume::Choice(Choice::Use(id))) => g.wait(0, Step::Name { by: Source::Rule(id), chain }),
+        (1, _) => g.end_playing(),
+        _ if g.check_won() => Resume::Nothing,
         _ => g.ask_active(1, Question::Play),
     }
 }

@@ -1,20 +1,20 @@
-//! Phase 3: the active player may trade (B-90 to B-97).
+//! Phase 3: the active player may trade (B-90 to B-98).
 
 use crate::choice::Choice;
 use crate::question::Question;
-use crate::step::Got;
+use crate::step::Resume;
 use crate::verbs::Play;
 
-pub(super) fn run(g: &mut Play, stage: u8, got: Got) -> Got {
+pub(super) fn run(g: &mut Play, stage: u8, got: Resume) -> Resume {
     let seat = g.state().clock.active;
     match (stage, got) {
-        (1, Got::Choice(Choice::Deal(deal))) => {
+        (1, Resume::Choice(Choice::Deal(deal))) => {
             g.again(0);
             g.propose(seat, deal);
-            Got::Nothing
+            Resume::Nothing
         }
-        (1, _) => Got::Nothing,
+        (1, _) => g.end_trading(),
         _ if g.look().may_trade(seat) => g.ask_active(1, Question::Trade),
-        _ => Got::Nothing,
+        _ => g.end_trading(),
     }
 }

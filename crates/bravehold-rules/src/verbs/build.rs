@@ -2,12 +2,17 @@
 
 use super::Play;
 use crate::board::{Arc, ArcSet, Seat, Structure, Tower};
+use crate::choice::Choice;
 use crate::event::Event;
+use crate::question::{Purpose, Question};
+use crate::setup::StartArcs;
 use crate::state::Outcome;
-use crate::step::Step;
+use crate::step::{Resume, Step};
+use crate::token::Token;
+use crate::tokens::Traits;
 
 /// Fortify tokens in the box (B-10).
-pub(crate) const FORTIFY_TOKENS: u8 = 2;
+pub(crate) const FORTIFY_TOKENS: u8 = crate::data::pieces::FORTIFY.count;
 
 impl Play<'_> {
     /// Builds a Wall (B-230).
@@ -24,6 +29,34 @@ impl Play<'_> {
         }
         self.state.castle.fortified = self.state.castle.fortified.with(arc);
         self.tell(Event::Fortified { arc });
+    }
+
+    /// Strikes a structure: what stands there falls. False if nothing does.
+    pub(crate) fn strike(&mut self, what: Structure) -> bool {
+        match what {
+            Structure::Wall(arc) => self.strike_wall(arc),
+            Structure::Tower(arc) => self.strike_tower(arc),
+            Structure::Keep => self.strike_keep(),
+        }
+    }
+
+    /// Strikes the Keep; what stands on it is up to the rule that built it (E-133).
+    fn strike_keep(&mut self) -> bool {
+        let stood = std::mem::take(&mut self.state.castle.keep);
+        if stood {
+            self.state.castle.set_flames(Structure::Keep, 0);
+            self.tell(Event::KeepFell);
+            for a in self.rules.guards() {
+                a.rule().keep_fell(self);
+            }
+        }
+        stood
+    }
+
+    /// Rebuilds the Keep, without weapons and flames (E-137).
+    pub(crate) fn build_keep(&mut self) {
+        self.state.castle.keep = true;
+        self.tell(Event::KeepBuilt);
     }
 
     /// Strikes the Wall of an arc: the Fortify token falls first, then the Wall. False if none stands.
@@ -58,12 +91,30 @@ impl Play<'_> {
         if let Some(tower) = special
             && !last
         {
+            if tower.acts_when_fallen() {
+                self.state.castle.note_acting(tower, arc);
+            }
             self.tell(Event::SpecialTowerFell { tower, arc });
         }
         if last {
             self.end(Outcome::Lost);
         }
         true
+    }
+
+    /// An explosion takes all structures of an arc, what was built in its spaces, and the Keep, which stands in none (T-193,
+    /// T-195). Nobody is harmed by
+    /// it (T-198).
+    pub(crate) fn demolish(&mut self, arc: Arc) {
+        for what in [Structure::Wall(arc), Structure::Tower(arc), Structure::Keep] {
+            while self.state.outcome.is_none() && self.strike(what) {}
+        }
+        if self.rules.knows(Traits::BUILT) {
+            let built = |t: &Token| t.at.arc == arc && self.look().traits(t.kind).intersects(Traits::BUILT);
+            for id in self.state.tokens.pieces_where(built).iter() {
+                self.remove_piece(id);
+            }
+        }
     }
 
     /// Takes a Fortify token off its Wall and puts it on another (W-182).
@@ -79,6 +130,29 @@ impl Play<'_> {
         self.tell(Event::TowerNamed { tower, arc });
     }
 
+    /// A phase of set-up: a Tower with a rule of its own takes the place of one like the others, in the arc that the die
+    /// or the first player names; where another such Tower stands the die is rolled again (W-11, P-4).
+    pub(crate) fn put_up_tower(&mut self, tower: Tower, arcs: StartArcs, got: Resume) -> Resume {
+        let castle = &self.state.castle;
+        let plain = castle.towers.iter().filter(|arc| castle.special_at(*arc).is_none());
+        let among = plain.fold(ArcSet::NONE, ArcSet::with);
+        let arc = match got {
+            Resume::Die(n) => Arc::from_number(n),
+            Resume::Choice(Choice::Arc(arc)) => Some(arc),
+            _ => None,
+        };
+        match (arc.filter(|arc| among.has(*arc)), arcs) {
+            (Some(arc), _) => {
+                self.name_tower(tower, arc);
+                Resume::Nothing
+            }
+            (None, StartArcs::Random) => self.wait(1, Step::Roll),
+            (None, StartArcs::Players) => {
+                self.ask_active(1, Question::Arc { among, why: Purpose::TowerArc(tower) })
+            }
+        }
+    }
+
     /// Brings a destroyed Tower back; it belongs to nobody (W-192, W-548). Monsters there attack it at once.
     pub(crate) fn build_tower(&mut self, arc: Arc, tower: Option<Tower>) {
         let castle = &mut self.state.castle;
@@ -91,14 +165,20 @@ impl Play<'_> {
         self.besiege(arc);
     }
 
-    /// What follows from fallen Towers, once everything that took them is resolved (R-44 b).
-    pub(crate) fn aftermath(&mut self) -> crate::step::Got {
+    /// What follows from fallen Towers, once everything that took them is resolved (R-44 b): first what rules do about
+    /// all of them, then what each does by its own rule, arc 1 to 6 (P-91).
+    #[inline(never)]
+    pub(crate) fn aftermath(&mut self) -> Resume {
         let arcs = self.state.castle.fallen;
         if !arcs.is_empty() {
+            self.next(&[Step::Aftermath]);
             self.state.castle.fallen = ArcSet::NONE;
             self.tell(Event::TowersSettled { arcs });
+        } else if let Some((tower, arc)) = self.state.castle.take_acting() {
+            self.next(&[Step::Aftermath]);
+            self.tell(Event::TowerActs { tower, arc });
         }
-        crate::step::Got::Nothing
+        Resume::Nothing
     }
 
     /// True if what follows from fallen Towers is due anyway before anybody acts or draws: at the end of the step or

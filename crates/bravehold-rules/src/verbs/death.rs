@@ -1,53 +1,29 @@
-//! Harm, healing and death.
+//! Healing and death.
 
 use super::Play;
 use crate::amendments::Figure;
+use crate::attack::{AttackSource, By};
 use crate::board::TokenSet;
-use crate::chance::Toss;
+use crate::chance::ChanceNode;
 use crate::choice::Choice;
 use crate::event::Event;
+use crate::happened::Because;
 use crate::pile::Row;
-use crate::question::{Prompt, Question, Why};
-use crate::step::{By, Got, Harm, Step};
+use crate::question::{Prompt, Purpose, Question};
+use crate::step::{Resume, Step};
 use crate::token::{Token, TokenId, Tokens};
-use crate::tokens::{TokenKind, Traits};
+use crate::tokens::{Rest, TokenKind, Traits};
+use crate::verbs::after_step::Stage;
+use crate::zones::Zone;
 
 impl Play<'_> {
-    /// Takes points from a Monster; one without points left is doomed, and leaves with the next batch.
-    pub(crate) fn damage(&mut self, id: TokenId, points: u8, by: Harm) {
-        let fickle = self.rules.knows(Traits::FICKLE);
-        let Some(t) = self.state.tokens.get_mut(id).filter(|t| !t.doomed() && points > 0) else { return };
-        t.health = t.health.saturating_sub(points);
-        if fickle && t.kind.rule().frail(t, by) {
-            t.health = 0;
-        }
-        if t.health == 0 {
-            t.marks |= Token::DOOMED;
-        }
-        let (kind, at, left, after) = (t.kind, t.at, t.health, *t);
-        self.tell(Event::Damaged { id, kind, at, left });
-        if left > 0 {
-            kind.rule().hurt(self, &after, points);
-        }
-    }
-
-    /// Dooms a Monster whatever its health: slaying is not damage.
-    pub(crate) fn doom(&mut self, id: TokenId) {
-        if let Some(t) = self.state.tokens.get_mut(id) {
-            t.marks |= Token::DOOMED;
-        }
-    }
-
-    /// True if a Monster is there and will not leave with the next batch.
-    pub(crate) fn lives(&self, id: TokenId) -> bool {
-        self.state.tokens.get(id).is_some_and(|t| !t.doomed())
-    }
-
-    /// Gives every hurt Monster a point back (B-327, R-54).
-    pub(crate) fn heal_all(&mut self) {
-        for id in self.state.tokens.live().iter() {
+    /// Gives every hurt Monster of the set a point back (B-327, R-54); what is not living is never healed (E-255).
+    pub(crate) fn heal(&mut self, who: TokenSet) {
+        let rules = self.rules;
+        for id in who.iter() {
             let Some(t) = self.state.tokens.get_mut(id) else { continue };
-            if t.health < t.kind.health() {
+            let lives = !rules.traits(t.kind).intersects(Traits::CARRIES);
+            if lives && t.health < rules.health(t.kind) {
                 t.health += 1;
                 let (kind, at, health) = (t.kind, t.at, t.health);
                 self.tell(Event::Healed { id, kind, at, health });
@@ -57,19 +33,20 @@ impl Play<'_> {
 
     /// One batch of deaths: all doomed leave the board, in the order they came, and go where they belong; then
     /// what their deaths cause happens, and one of them may take the place of a Monster that stands in.
-    pub(crate) fn bury(&mut self, by: By, got: Got) -> Got {
-        let doomed = self.state.tokens.filter(Token::doomed);
+    #[inline(never)]
+    pub(crate) fn bury(&mut self, by: By, got: Resume) -> Resume {
+        let doomed = self.state.tokens.pieces_where(Token::doomed);
         if doomed.is_empty() {
-            return Got::Nothing;
+            return Resume::Nothing;
         }
         let stand_in = self.stand_in();
         let mut heir = None;
         if stand_in.is_some() {
             let heirs = self.heirs(doomed);
             heir = match got {
-                Got::Choice(Choice::Token(id)) if heirs.has(id) => Some(id),
+                Resume::Choice(Choice::Token(id)) if heirs.has(id) => Some(id),
                 _ if self.state.tokens.distinct(heirs).len() > 1 => {
-                    let question = Question::Token { among: heirs, why: Why::StandIn };
+                    let question = Question::Token { among: heirs, why: Purpose::StandIn };
                     let prompt = Prompt { who: self.look().monsters_side(), question };
                     return self.call(Step::Bury { by }, Step::Ask(prompt));
                 }
@@ -83,26 +60,35 @@ impl Play<'_> {
             let Some(t) = self.state.tokens.leave(id) else { continue };
             self.forget(id);
             dead.push(id);
-            self.tell(Event::Died { id, kind: t.kind, at: t.at, by });
+            self.harming_by(by.source, |g| g.tell(Event::Died { id, kind: t.kind, at: t.at, by }));
             if heir != Some(id) {
                 self.lay_to_rest(t.kind, by);
             }
         }
-        if self.rules.knows(Traits::MOURNED) {
+        if self.rules.knows(Traits::DEATH_EFFECT.union(Traits::CARRIES)) {
             self.mourn(&dead, by);
+        }
+        // An explosion may have taken the last Tower.
+        if self.state.outcome.is_some() {
+            return Resume::Nothing;
         }
         if let (Some(old), Some(t)) = (stand_in, heir.and_then(|id| self.state.tokens.last_at(id))) {
             self.stand_in_for(old, t.kind);
         }
-        Got::Nothing
+        Resume::Nothing
     }
 
     /// What the deaths of a batch cause, in the order the dead came on the board; what picks from piles last.
     fn mourn(&mut self, dead: &Row<TokenId, { Tokens::CAPACITY }>, by: By) {
         let mut last = super::Steps::new(Step::Nothing);
         for id in dead.iter() {
-            if let Some(t) = self.state.tokens.last_at(id)
-                && let Some(step) = t.kind.rule().died(self, &t, by)
+            if self.rules.knows(Traits::CARRIES) {
+                self.set_free(id);
+            }
+            if self.state.outcome.is_none()
+                && let Some(t) = self.state.tokens.last_at(id)
+                && let Some(step) =
+                    self.on_behalf_of(Because::Token(t.kind), |g| t.kind.rule().died(g, &t, by))
             {
                 last.push(step);
             }
@@ -115,14 +101,17 @@ impl Play<'_> {
         if !self.rules.knows(Traits::STANDS_IN) {
             return None;
         }
-        let all = self.state.tokens.filter(|t| self.look().traits(t.kind).has(Traits::STANDS_IN));
+        let all =
+            self.state.tokens.monsters_where(|t| self.look().traits(t.kind).intersects(Traits::STANDS_IN));
         self.state.tokens.oldest(all)
     }
 
     /// Those of a batch that can take a place on the board again (W-414).
     fn heirs(&self, doomed: TokenSet) -> TokenSet {
-        let barred = self.state.tokens.filter(|t| self.look().traits(t.kind).has(Traits::MEGA));
-        doomed.without(barred)
+        let barred = Traits::MEGA.union(Traits::CARRIES).union(Traits::NO_MONSTER);
+        let gone = |t: &Token| t.kind.rule().rests() == Rest::Removed;
+        let barred = |t: &Token| gone(t) || self.look().traits(t.kind).intersects(barred);
+        doomed.without(self.state.tokens.pieces_where(barred))
     }
 
     /// A dead Monster comes back in the place of the one that stood in for it (W-413, W-417, W-422).
@@ -131,12 +120,14 @@ impl Play<'_> {
         self.forget(old);
         self.state.graveyard.add(gone.kind, 1);
         self.state.tokens.next_arrival();
-        match self.state.tokens.enter(kind, gone.at, kind.health()) {
+        match self.state.tokens.enter(kind, gone.at, self.rules.health(kind)) {
             Some(id) => {
                 if let Some(t) = self.state.tokens.get_mut(id) {
                     t.marks |= Token::RETURNED;
                 }
-                self.tell(Event::Returned { id, kind, at: gone.at });
+                self.note_arrival(id);
+                let health = self.rules.health(kind);
+                self.tell(Event::Returned { id, kind, at: gone.at, health });
             }
             None => self.fault("the board is full"),
         }
@@ -150,67 +141,103 @@ impl Play<'_> {
     }
 
     /// An action is complete: those that returned do what they do when drawn (W-422), then rules look at the board.
-    pub(crate) fn settle(&mut self) -> Got {
+    #[inline(never)]
+    pub(crate) fn settle(&mut self) -> Resume {
         if self.rules.knows(Traits::STANDS_IN) {
-            let waits = self.state.tokens.filter(|t| t.marks & Token::RETURNED != 0);
+            let waits = self.state.tokens.monsters_where(|t| t.marks & Token::RETURNED != 0);
             if let Some(id) = self.state.tokens.oldest(waits)
                 && let Some(t) = self.state.tokens.get_mut(id)
             {
                 t.marks &= !Token::RETURNED;
                 let kind = t.kind;
                 self.next(&[Step::Acts { kind, id: Some(id), stage: 0 }, Step::Settle]);
-                return Got::Nothing;
+                return Resume::Nothing;
             }
         }
         for a in self.rules.settlers() {
             a.rule().settled(self);
         }
-        Got::Nothing
+        Resume::Nothing
     }
 
     /// Where a dead Monster goes.
-    fn lay_to_rest(&mut self, kind: TokenKind, by: By) {
-        if self.look().traits(kind).has(Traits::MINION) {
-            self.state.reserve.add(kind, 1);
-            self.tell(Event::Reserved { kind });
-            return;
+    pub(super) fn lay_to_rest(&mut self, kind: TokenKind, by: By) {
+        if kind.rule().rests() != Rest::Discard {
+            return self.put_away(kind);
         }
-        match by {
-            By::Seat(seat) if self.figure(Figure::Trophies) != 0 && kind.points() > 0 => {
-                self.state.seats.at_mut(seat).trophies.add(kind, 1);
+        match by.credit {
+            Some(seat) if self.figure(Figure::Trophies) != 0 && self.rules.points(kind) > 0 => {
+                self.put_in(Zone::Trophies(seat), kind);
             }
-            By::Structure | By::Boulder if self.figure(Figure::Recycle) != 0 && kind.may_return() => {
+            None if self.is_recycled(kind, by.source) => {
                 self.state.pile.add(kind, 1);
                 self.tell(Event::Recycled { kind });
             }
-            By::Seat(_) | By::Structure | By::Boulder | By::Fire => self.state.graveyard.add(kind, 1),
+            Some(_) | None => self.state.graveyard.add(kind, 1),
+        }
+    }
+
+    /// Whether a Monster that died by the board goes back into the pile (B-650).
+    fn is_recycled(&self, kind: TokenKind, source: AttackSource) -> bool {
+        let board = source.is_structure() || source.crosses_board();
+        board && self.figure(Figure::Recycle) != 0 && self.rules.may_rise(kind)
+    }
+
+    /// A piece that left the board goes where its kind belongs.
+    fn put_away(&mut self, kind: TokenKind) {
+        match kind.rule().rests() {
+            Rest::Discard => self.state.graveyard.add(kind, 1),
+            Rest::Reserve => {
+                self.put_in(Zone::Reserve, kind);
+                self.tell(Event::Reserved { kind });
+            }
+            Rest::Removed => {
+                self.put_in(Zone::Removed, kind);
+                self.tell(Event::TokenRemoved { kind });
+            }
+        }
+    }
+
+    /// A piece that is used up leaves the board (E-85); it does not die.
+    pub(crate) fn remove_piece(&mut self, id: TokenId) {
+        if let Some(t) = self.state.tokens.leave(id) {
+            self.forget(id);
+            self.tell(Event::PieceGone { id, kind: t.kind, at: t.at });
+            self.put_away(t.kind);
         }
     }
 
     /// Tokens of the discard pile go into the pile, picked by chance (W-280, W-282).
-    pub(crate) fn raise(&mut self, left: u8, got: Got) -> Got {
+    #[inline(never)]
+    pub(crate) fn raise(&mut self, left: u8, got: Resume) -> Resume {
         let mut left = left;
-        if let Got::Token(kind) = got
+        if let Resume::Token(kind) = got
             && self.state.graveyard.take(kind)
         {
             self.state.pile.add(kind, 1);
             self.tell(Event::Raised { kind });
             left = left.saturating_sub(1);
         }
-        let toss = if self.figure(Figure::RaiseAll) != 0 { Toss::AnyGrave } else { Toss::Grave };
+        let toss = if self.figure(Figure::RaiseAll) != 0 { ChanceNode::AnyGrave } else { ChanceNode::Grave };
         if left == 0 || toss.weight(self.look()) == 0 {
-            return Got::Nothing;
+            return Resume::Nothing;
         }
-        self.call(Step::Raise { left }, Step::Toss(toss))
+        self.call(Step::Raise { left }, Step::Chance(toss))
     }
 
     /// Takes a token that left the board out of every waiting frame.
     fn forget(&mut self, id: TokenId) {
-        for frame in self.state.agenda.iter_mut() {
+        self.drop_contacts(id);
+        self.forget_meeting(id);
+        for frame in self.state.agenda.frames_mut() {
             match frame {
-                Step::March { who, .. } => *who = who.minus(id),
-                Step::Contact { by, .. } => *by = by.minus(id),
-                Step::Acts { id: who, .. } if *who == Some(id) => *who = None,
+                Step::March { who, .. } | Step::Attack { who, .. } => *who = who.minus(id),
+                Step::Stage { stage: Stage::EffectRoll, done, .. } => *done = done.with(id),
+                Step::Stage { done, .. } => *done = done.minus(id),
+                Step::Fights { due } => *due = due.minus(id),
+                Step::Acts { kind, id: who, .. } if *who == Some(id) && !kind.rule().acts_where_it_fell() => {
+                    *who = None;
+                }
                 _ => {}
             }
         }

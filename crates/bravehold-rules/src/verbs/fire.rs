@@ -2,12 +2,15 @@
 
 use super::Play;
 use crate::amendments::Figure;
-use crate::board::{Structure, TokenSet};
+use crate::attack::{Attack, AttackSource, By};
+use crate::board::{Leg, SpaceSet, Structure, TokenSet, across};
 use crate::choice::Choice;
 use crate::event::Event;
-use crate::question::{Prompt, Question, Why};
-use crate::step::{By, Got, Harm, Step};
+use crate::happened::Because;
+use crate::question::{Prompt, Purpose, Question};
+use crate::step::{Resume, Step};
 use crate::token::{Token, TokenId};
+use crate::tokens::Traits;
 
 /// Flames that a structure can carry and still stand (W-320).
 const MOST: u8 = 2;
@@ -54,16 +57,17 @@ impl Play<'_> {
 
     /// A Wall or Tower catches fire; with two flames on it already it is destroyed (W-320, W-321).
     pub(crate) fn ignite(&mut self, what: Structure) {
+        // What stands on the Keep takes the fire in its place (E-134).
+        if what == Structure::Keep && self.rules.guards().iter().any(|a| a.rule().takes_fire(self)) {
+            return;
+        }
         let flames = self.state.castle.flames(what) + 1;
         if flames <= MOST {
             self.state.castle.set_flames(what, flames);
             self.tell(Event::Ignited { what, flames });
             return;
         }
-        match what {
-            Structure::Wall(arc) => self.strike_wall(arc),
-            Structure::Tower(arc) => self.strike_tower(arc),
-        };
+        self.harming_by(AttackSource::Fire, |g| g.strike(what));
     }
 
     /// Takes flames off a Wall or Tower.
@@ -77,39 +81,60 @@ impl Play<'_> {
     }
 
     /// Those that are to breathe do so; the active player says who is first (W-365).
-    pub(crate) fn breaths(&mut self, got: Got) -> Got {
-        let who = self.state.tokens.filter(|t| t.marks & Token::BREATHES != 0);
+    #[inline(never)]
+    pub(crate) fn breaths(&mut self, got: Resume) -> Resume {
+        let who = self.state.tokens.monsters_where(|t| t.marks & Token::BREATHES != 0);
         match got {
-            Got::Choice(Choice::Token(id)) if who.has(id) => {
+            Resume::Choice(Choice::Token(id)) if who.has(id) => {
                 self.next(&[Step::Aftermath, Step::Breaths]);
                 self.breathe(id);
             }
             _ if !who.is_empty() => {
-                let question = Question::Token { among: who, why: Why::Breath };
+                let question = Question::Token { among: who, why: Purpose::Breath };
                 let prompt = Prompt { who: self.look().decider(), question };
                 return self.call(Step::Breaths, Step::Ask(prompt));
             }
             _ => {}
         }
-        Got::Nothing
+        Resume::Nothing
     }
 
     /// A breath runs inward and on to the first thing that stands (W-310 to W-314).
     pub(crate) fn breathe(&mut self, id: TokenId) {
+        let Some(kind) = self.state.tokens.get(id).map(|t| t.kind) else { return };
+        self.on_behalf_of(Because::Token(kind), |g| g.harming_by(AttackSource::Breath, |g| g.breathe_on(id)));
+    }
+
+    fn breathe_on(&mut self, id: TokenId) {
         let Some(t) = self.state.tokens.get_mut(id) else { return };
         t.marks &= !Token::BREATHES;
         let (kind, at) = (t.kind, t.at);
         self.tell(Event::Breathed { id, kind, at });
-        let far = at.arc.opposite();
-        let way =
-            [Structure::Wall(at.arc), Structure::Tower(at.arc), Structure::Tower(far), Structure::Wall(far)];
-        if let Some(what) = way.into_iter().find(|s| self.state.castle.stands(*s)) {
-            match what {
-                Structure::Wall(arc) if self.state.castle.fortified.has(arc) => {
-                    self.strike_wall(arc);
+        let mut crossed = SpaceSet::NONE;
+        for leg in across(at.arc).skip_while(|leg| *leg != Leg::Space(at)) {
+            match leg {
+                Leg::Space(space) => crossed = crossed.with(space),
+                Leg::Structure(what) if self.state.castle.stands(what) => {
+                    self.burn_pieces(crossed);
+                    match what {
+                        Structure::Wall(arc) if self.state.castle.fortified.has(arc) => {
+                            self.strike(what);
+                        }
+                        Structure::Wall(_) | Structure::Tower(_) | Structure::Keep => self.ignite(what),
+                    }
+                    return;
                 }
-                Structure::Wall(_) | Structure::Tower(_) => self.ignite(what),
+                Leg::Structure(_) => {}
             }
+        }
+        self.burn_pieces(crossed);
+    }
+
+    /// A breath destroys pieces in the spaces that it crosses, if they are not Monsters (T-103, T-256, E-86).
+    fn burn_pieces(&mut self, crossed: SpaceSet) {
+        if self.rules.knows(Traits::NO_MONSTER) {
+            let struck = self.state.tokens.pieces_where(|t| crossed.has(t.at) && !t.kind.is_monster());
+            self.attack(Attack::slay(By::board(AttackSource::Breath)), struck);
         }
     }
 
@@ -132,20 +157,19 @@ impl Play<'_> {
     }
 
     /// Deals out the points that are due, all at once (W-155, W-366).
-    pub(crate) fn deal_out(&mut self, by: Harm) {
-        for id in self.state.tokens.filter(|t| t.due > 0).iter() {
-            // Imps that a Hydra brought may have lost the game through Growing Fire.
-            let running = self.state.outcome.is_none();
-            let Some(t) = self.state.tokens.get_mut(id).filter(|_| running) else { continue };
+    pub(crate) fn deal_out(&mut self, by: By) {
+        self.bury_by(by);
+        for id in self.state.tokens.pieces_where(|t| t.due > 0).iter() {
+            let Some(t) = self.state.tokens.get_mut(id) else { continue };
             let points = std::mem::take(&mut t.due);
-            self.damage(id, points, by);
+            self.harm(&Attack::points(by, points), id);
         }
     }
 
     /// Flames harm those that carried them when the step began (W-352, W-353).
-    pub(crate) fn burn(&mut self) -> Got {
-        self.deal_out(Harm::Fire);
-        self.next(&[Step::Bury { by: By::Fire }]);
-        Got::Nothing
+    #[inline(never)]
+    pub(crate) fn burn(&mut self) -> Resume {
+        self.deal_out(By::board(AttackSource::Fire));
+        Resume::Nothing
     }
 }

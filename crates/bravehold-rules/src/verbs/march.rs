@@ -1,74 +1,126 @@
-//! A movement step: all paths first, then contacts in a written order, then what follows.
+//! A movement step: all paths first, all at the same time; what follows is in `after_step.rs`.
 
 use super::Play;
 use crate::board::{Ring, Space, Structure, TokenSet};
+use crate::contact::{Collides, Obstacle, Obstruction};
 use crate::event::Event;
 use crate::look::Look;
-use crate::question::{Prompt, Question, Why};
-use crate::step::{By, Cause, Got, Harm, Motion, Step};
+use crate::pile::Row;
+use crate::step::{Cause, Motion, Resume, Step};
 use crate::token::{Token, TokenId};
 use crate::tokens::{Traits, one_space};
 
-/// The first contact with a Tower; Walls come before.
-pub(crate) const TOWERS: u8 = 6;
-
 impl Play<'_> {
     /// Moves every Monster of the set that nothing holds, all at the same time.
-    pub(crate) fn march(&mut self, who: TokenSet, how: Motion, cause: Cause, got: Got) -> Got {
+    #[inline(never)]
+    pub(crate) fn march(&mut self, who: TokenSet, how: Motion, cause: Cause, got: Resume) -> Resume {
         if self.rules.knows(Traits::ROLLS) && self.rolls(who, got) {
             return self.call(Step::March { who, how, cause }, Step::Roll);
         }
         let (mut contacts, mut fire) = (false, false);
         for id in who.iter() {
-            let Some(t) = self.state.tokens.get(id).copied() else { continue };
-            if self.look().held(&t) {
-                // In the phase flames burn all the same (W-352).
-                fire |= cause == Cause::Phase && self.expect_burn(id);
-                continue;
+            let stride = self.stride(id, how, cause);
+            contacts |= stride.contacts;
+            fire |= stride.fire;
+        }
+        if cause == Cause::Phase && self.rules.knows(Traits::ENCAMPMENT) {
+            fire |= self.smoulder();
+        }
+        if contacts || fire || self.rules.knows(Traits::ACTS_IN_STEP) {
+            self.after_step(cause, fire);
+        }
+        Resume::Nothing
+    }
+
+    /// One Monster moves, if nothing holds it.
+    #[inline]
+    fn stride(&mut self, id: TokenId, how: Motion, cause: Cause) -> Stride {
+        let Some(t) = self.state.tokens.get(id).copied() else { return Stride::default() };
+        if self.look().held(&t) {
+            // In the phase flames burn all the same (W-352).
+            let fire = cause == Cause::Phase && self.expect_burn(id);
+            return Stride { contacts: false, fire };
+        }
+        let traits = self.look().traits(t.kind);
+        if traits.intersects(Traits::CARRIES) && t.kind.rule().sets_down(self.look(), &t, how) {
+            return self.breach(id, &t, how, cause);
+        }
+        let (to, meets) = path(self.look(), &t, how);
+        let met = !meets.is_empty();
+        let breathes = traits.intersects(Traits::BREATHES) && to.ring != Ring::Castle;
+        if let Some(t) = self.state.tokens.get_mut(id) {
+            t.marks |= if breathes { Token::BREATHES } else { 0 };
+            if traits.intersects(Traits::ACTS_IN_STEP) {
+                t.marks |= if to != t.at { Token::MOVED | Token::ADVANCED } else { Token::MOVED };
             }
-            let (to, meets) = path(self.look(), &t, how);
-            contacts |= meets != 0;
-            let breathes = self.look().traits(t.kind).has(Traits::BREATHES) && to.ring != Ring::Castle;
-            if let Some(t) = self.state.tokens.get_mut(id) {
-                t.at = to;
-                t.set_die(0);
-                t.marks |= meets | if breathes { Token::BREATHES } else { 0 };
-            }
-            // A token move burns only those that left their space or ran into something (W-354).
-            let moved = cause == Cause::Phase || to != t.at || meets != 0;
-            fire |= breathes | (moved && t.flames > 0 && self.expect_burn(id));
-            if to != t.at {
-                self.tell(Event::Moved { id, kind: t.kind, from: t.at, to });
-                if self.look().traits(t.kind).has(Traits::CLIMBS) {
-                    self.climb_past(id, &t, to);
-                }
+            t.set_die(0);
+        }
+        if met {
+            self.note_contacts(id, meets.iter());
+        }
+        // A token move burns only those that left their space or ran into something (W-354).
+        let moved = cause == Cause::Phase || to != t.at || met;
+        let fire = breathes | (moved && t.flames > 0 && self.expect_burn(id));
+        if to != t.at {
+            self.go(id, &t, to);
+            if traits.intersects(Traits::CLIMBS) {
+                self.climb_past(id, &t, to);
             }
         }
-        let end = [Step::Bury { by: By::Structure }, Step::Aftermath];
-        let (first, [bury, aftermath]) = (Step::Contacts { at: 0 }, end);
-        if contacts || fire {
-            self.settle_after();
+        Stride { contacts: met, fire }
+    }
+
+    /// A Monster comes into another space by a movement of its own.
+    fn go(&mut self, id: TokenId, before: &Token, to: Space) {
+        self.state.tokens.move_to(id, to);
+        self.carry_along(id, to);
+        self.note_arrival(id);
+        self.tell(Event::Moved { id, kind: before.kind, from: before.at, to });
+    }
+
+    /// What a Monster carried goes on in its place, in the same step; it has moved all the same (E-274, E-275, E-404).
+    fn breach(&mut self, id: TokenId, t: &Token, how: Motion, cause: Cause) -> Stride {
+        let mut out = Stride { contacts: false, fire: self.expect_burn(id) };
+        for crew in self.let_down(id, t).iter() {
+            let stride = self.stride(crew, how, cause);
+            out.contacts |= stride.contacts;
+            out.fire |= stride.fire;
         }
-        if fire {
-            self.next(&[Step::Breaths, Step::Burn]);
+        out
+    }
+
+    /// In the phase flames burn on what stands still as well (E-304); true if there are any.
+    fn smoulder(&mut self) -> bool {
+        let mut fire = false;
+        for id in self.state.tokens.other_ids().iter() {
+            fire |= self.expect_burn(id);
         }
-        if contacts || fire {
-            self.next(&[first, bury, aftermath]);
+        fire
+    }
+
+    /// The second part of a move that has two: one space in a direction, with contacts of its own (E-283).
+    pub(crate) fn second_part(&mut self, id: TokenId, how: Motion) {
+        let Some(t) = self.state.tokens.get(id).copied() else { return };
+        let (mut meets, next) = (NO_MEETS, one_space(t.at, how));
+        let to = advance(self.look(), &t, how, t.at, next, &mut meets).unwrap_or(next);
+        self.note_contacts(id, meets.iter());
+        if to != t.at {
+            self.go(id, &t, to);
         }
-        Got::Nothing
+        self.next(&[Step::Contacts]);
     }
 
     /// Gives the die to the Monster that rolled it; true if another one is still to roll.
-    fn rolls(&mut self, who: TokenSet, got: Got) -> bool {
+    fn rolls(&mut self, who: TokenSet, got: Resume) -> bool {
         let next = |g: &Play| {
             let waits = |t: &Token| {
-                let rolls = g.look().traits(t.kind).has(Traits::ROLLS) && t.at.ring != Ring::Castle;
+                let rolls = g.look().traits(t.kind).intersects(Traits::ROLLS) && t.at.ring != Ring::Castle;
                 rolls && t.die() == 0 && !g.look().held(t)
             };
-            let all = g.state.tokens.filter(waits);
-            g.state.tokens.oldest(all.without(all.without(who)))
+            let all = g.state.tokens.monsters_where(waits);
+            g.state.tokens.oldest(all.and(who))
         };
-        if let (Got::Die(n), Some(id)) = (got, next(self))
+        if let (Resume::Die(n), Some(id)) = (got, next(self))
             && let Some(t) = self.state.tokens.get_mut(id)
         {
             t.set_die(n);
@@ -84,115 +136,9 @@ impl Play<'_> {
         }
     }
 
-    /// Resolves the contacts from this one on.
-    pub(crate) fn contacts(&mut self, from: u8) -> Got {
-        for at in from..Structure::COUNT {
-            let by = self.attackers(at);
-            let Some(what) = Structure::from_number(at).filter(|_| !by.is_empty()) else { continue };
-            let flames = self.state.castle.flames(what);
-            let fell = match what {
-                Structure::Wall(arc) => self.strike_wall(arc),
-                Structure::Tower(arc) => self.strike_tower(arc),
-            };
-            if self.state.outcome.is_some() {
-                return Got::Nothing;
-            }
-            if !fell {
-                // Fire took it while other contacts were resolved: there is nothing left to attack (W-321).
-                self.have_met(at, by);
-                continue;
-            }
-            if self.rules.knows(Traits::SPENDS_ITSELF) {
-                for id in by.iter() {
-                    let kind = self.state.tokens.get(id).map(|t| t.kind);
-                    if kind.is_some_and(|k| self.look().traits(k).has(Traits::SPENDS_ITSELF)) {
-                        self.doom(id);
-                    }
-                }
-            }
-            let why = match what {
-                Structure::Wall(arc) => Why::WallDamage(arc),
-                Structure::Tower(arc) => Why::TowerDamage(arc),
-            };
-            let prompt = Prompt { who: self.look().decider(), question: Question::Token { among: by, why } };
-            return self.call(Step::Contact { at, by, flames }, Step::Ask(prompt));
-        }
-        Got::Nothing
-    }
-
-    /// The chosen attacker takes the damage, or the flames of a burning thing (W-340).
-    pub(crate) fn contact(&mut self, at: u8, by: TokenSet, flames: u8, got: Got) -> Got {
-        self.have_met(at, by);
-        if let Got::Choice(crate::choice::Choice::Token(id)) = got {
-            if flames > 0 {
-                self.kindle(id, flames);
-            } else {
-                self.damage(id, 1, Harm::Structure);
-            }
-        }
-        self.next(&[Step::Contacts { at: at + 1 }]);
-        Got::Nothing
-    }
-
-    /// These have met the thing and are done with it.
-    fn have_met(&mut self, at: u8, by: TokenSet) {
-        for id in by.iter() {
-            if let Some(t) = self.state.tokens.get_mut(id) {
-                t.marks &= !mark(at);
-            }
-        }
-    }
-
-    fn attackers(&self, at: u8) -> TokenSet {
-        let ring = if at < TOWERS { Ring::Swordsman } else { Ring::Castle };
-        self.state.tokens.filter(|t| t.marks & mark(at) != 0 && t.at.ring == ring && t.at.arc as u8 == at % 6)
-    }
-
-    /// A card puts a Monster somewhere: no movement rules. In a Castle space with a Tower it attacks
-    /// that Tower as soon as [`Play::strike_home`] says so.
-    pub(crate) fn send_to(&mut self, id: TokenId, to: Space) {
-        let tower = to.ring == Ring::Castle && self.state.castle.towers.has(to.arc);
-        if let Some(t) = self.state.tokens.get_mut(id) {
-            let (kind, from) = (t.kind, t.at);
-            if from == to {
-                return;
-            }
-            t.at = to;
-            if tower {
-                t.marks |= Token::MEETS_TOWER;
-            }
-            self.tell(Event::SentTo { id, kind, from, to });
-        }
-    }
-
-    /// A card puts each Monster of the set in the space that is named for the one where it stands.
-    pub(crate) fn send_all(&mut self, who: TokenSet, to: impl Fn(Space) -> Space) {
-        for id in who.iter() {
-            if let Some(at) = self.state.tokens.get(id).map(|t| t.at) {
-                self.send_to(id, to(at));
-            }
-        }
-    }
-
-    /// Monsters that came into a Castle space without a step attack the Tower there (R-45, W-69).
-    pub(crate) fn strike_home(&mut self) {
-        self.next(&[Step::Contacts { at: TOWERS }, Step::Bury { by: By::Structure }, Step::Aftermath]);
-    }
-
-    /// All Monsters in this Castle space attack its Tower where they stand (W-194).
-    pub(crate) fn besiege(&mut self, arc: crate::board::Arc) {
-        let at = Space::new(Ring::Castle, arc);
-        for id in self.state.tokens.filter(|t| t.at == at).iter() {
-            if let Some(t) = self.state.tokens.get_mut(id) {
-                t.marks |= Token::MEETS_TOWER;
-            }
-        }
-        self.strike_home();
-    }
-
     /// No Monster moves on its own for the rest of the turn (W-185).
     pub(crate) fn freeze(&mut self) {
-        self.state.clock.frozen = true;
+        self.remember(crate::memory::FROZEN, true);
         self.tell(Event::Frozen);
     }
 
@@ -208,7 +154,7 @@ impl Play<'_> {
 
     /// Takes all Tar off (B-62).
     pub(crate) fn clean_tar(&mut self) {
-        for id in self.state.tokens.filter(Token::tarred).iter() {
+        for id in self.state.tokens.monsters_where(Token::tarred).iter() {
             if let Some(t) = self.state.tokens.get_mut(id) {
                 t.marks &= !(Token::TAR | Token::SCORCHED);
                 let (kind, at) = (t.kind, t.at);
@@ -218,36 +164,130 @@ impl Play<'_> {
     }
 }
 
-fn mark(at: u8) -> u16 {
-    if at < TOWERS { Token::MEETS_WALL } else { Token::MEETS_TOWER }
+/// What came of the move of one Monster.
+#[derive(Clone, Copy, Default)]
+struct Stride {
+    /// Whether it ran into something.
+    contacts: bool,
+    /// Whether there is fire to be thought of: flames or breath.
+    fire: bool,
 }
 
+/// What a Monster runs into on its way, in order.
+pub type Meets = Row<Obstacle, 4>;
+
+/// What may become of a Monster where its way ends, besides what it runs into.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub enum Ending {
+    /// It stays there.
+    #[default]
+    Stays,
+    /// Something takes it back to the Forest, it or another that came with it (E-120).
+    GoesBack,
+    /// It stays on the line, and what it carries goes into the castle (E-274).
+    Breaches,
+    /// A die moves it one arc to the side (E-281).
+    TurnsAside,
+}
+
+impl Look<'_> {
+    /// What may become of a Monster at the end of its way when the Monsters move, as things stand now.
+    pub fn ending(self, t: &Token) -> Ending {
+        let rule = t.kind.rule();
+        if self.traits(t.kind).intersects(Traits::CARRIES)
+            && !rule.stands_fast(t)
+            && rule.sets_down(self, t, Motion::Forward)
+        {
+            return Ending::Breaches;
+        }
+        let (to, meets) = self.path(t);
+        let piece = |what: Obstacle| match what {
+            Obstacle::Piece(id) => self.state.tokens.get(id).map(|t| t.kind.rule()),
+            Obstacle::Structure(_) => None,
+        };
+        if meets.iter().filter_map(piece).any(|r| r.contact_source().is_none()) {
+            return Ending::GoesBack;
+        }
+        let passes = |what| piece(what).is_some_and(|r| r.collides() == Collides::Named);
+        let on = to != t.at && to.ring != Ring::Castle && meets.iter().all(passes);
+        if on && rule.turns_aside() { Ending::TurnsAside } else { Ending::Stays }
+    }
+}
+
+pub(super) const NO_MEETS: Meets = Meets::new(Obstacle::Structure(Structure::Keep));
+
 /// Where a Monster comes to stand and what it runs into, as things stood when the step began.
-pub fn path(g: Look, t: &Token, how: Motion) -> (Space, u16) {
+pub(crate) fn path(g: Look, t: &Token, how: Motion) -> (Space, Meets) {
+    let mut meets = NO_MEETS;
     let traits = g.traits(t.kind);
-    if !traits.has(Traits::STRIDES) {
+    if traits.intersects(Traits::CARRIES) && t.kind.rule().sets_down(g, t, how) {
+        return (t.at, meets);
+    }
+    if !traits.intersects(Traits::OWN_PATH) {
         let next = one_space(t.at, how);
-        return stop(g, traits, t.at, next).unwrap_or((next, 0));
+        let mut end = advance(g, t, how, t.at, next, &mut meets);
+        if how == Motion::Twice && end.is_none() {
+            let last = one_space(next, how);
+            end = Some(advance(g, t, how, next, last, &mut meets).unwrap_or(last));
+        }
+        return (end.unwrap_or(next), meets);
     }
     let mut at = t.at;
-    for next in t.kind.rule().strides(g, t, how).iter() {
-        if let Some(end) = stop(g, traits, at, next) {
-            return end;
+    for next in t.kind.rule().own_path(g, t, how).iter() {
+        if let Some(end) = advance(g, t, how, at, next, &mut meets) {
+            return (end, meets);
         }
         at = next;
     }
-    (at, 0)
+    (at, meets)
 }
 
-/// Where a way ends on the next of its spaces, and what is met there; none if it goes on.
-fn stop(g: Look, traits: Traits, at: Space, next: Space) -> Option<(Space, u16)> {
-    let castle = &g.state.castle;
-    if next.ring != Ring::Castle || next == at {
+/// Goes one space on and notes what is met there; where the way ends with it, or none if it may go on.
+fn advance(g: Look, t: &Token, how: Motion, at: Space, next: Space, meets: &mut Meets) -> Option<Space> {
+    if next == at {
         return None;
     }
-    if at.ring == Ring::Swordsman && castle.walls.has(next.arc) && !traits.has(Traits::CLIMBS) {
-        return Some((at, Token::MEETS_WALL));
+    let (castle, traits) = (&g.state.castle, g.traits(t.kind));
+    let wall = next.ring == Ring::Castle && at.ring == Ring::Swordsman && castle.walls.has(next.arc);
+    if wall && !traits.intersects(Traits::CLIMBS) {
+        meets.push(Obstacle::Structure(Structure::Wall(next.arc)));
+        return Some(at);
     }
-    // Whoever comes into the Castle ring goes no farther in this step (W-453).
-    Some((next, if castle.towers.has(next.arc) { Token::MEETS_TOWER } else { 0 }))
+    let met =
+        if g.rules.knows(Traits::OBSTRUCTS) { obstruction(g, t, next, meets) } else { Obstruction::None };
+    if met == Obstruction::EndsBefore {
+        return Some(at);
+    }
+    // What is in the space comes first; whoever it does not take attacks the Tower there (E-84).
+    if next.ring == Ring::Castle && castle.towers.has(next.arc) {
+        meets.push(Obstacle::Structure(Structure::Tower(next.arc)));
+    }
+    if met == Obstruction::EndsInside {
+        return Some(next);
+    }
+    if next.ring != Ring::Castle {
+        return None;
+    }
+    // Whoever comes into the Castle ring goes no farther in this step (W-453), unless it is sent on (T-147).
+    if how == Motion::Twice { None } else { Some(next) }
+}
+
+/// What pieces in a space do to a Monster that would enter it (E-80, E-84).
+pub(super) fn obstruction(g: Look, t: &Token, next: Space, meets: &mut Meets) -> Obstruction {
+    let mut worst = Obstruction::None;
+    for (id, piece) in g.state.tokens.others().filter(|(_, p)| p.at == next) {
+        if !g.traits(piece.kind).intersects(Traits::OBSTRUCTS) {
+            continue;
+        }
+        let it = match piece.kind.rule().obstructs(g, &piece, t) {
+            Obstruction::Passes if g.traits(t.kind).intersects(Traits::HALTS) => Obstruction::EndsInside,
+            it => it,
+        };
+        if it != Obstruction::None {
+            meets.push(Obstacle::Piece(id));
+            worst = it;
+        }
+    }
+    worst
 }

@@ -1,45 +1,64 @@
 //! Verbs: the mechanics that kinds share, one file each. Only this module can change a [`State`].
 
+pub(crate) mod after_step;
+pub(crate) mod attack;
 pub(crate) mod build;
 pub(crate) mod cards;
+pub(crate) mod contact;
+pub(crate) mod crew;
 pub(crate) mod death;
 pub(crate) mod end;
 pub(crate) mod fire;
 pub(crate) mod hit;
 pub(crate) mod march;
+pub(crate) mod meet;
 pub(crate) mod missile;
+pub(crate) mod offer;
 pub(crate) mod overlord;
 pub(crate) mod perform;
+pub(crate) mod pledge;
 pub(crate) mod run;
+pub(crate) mod share;
 pub(crate) mod tokens;
 pub(crate) mod trade;
+pub(crate) mod volley;
 
-use crate::amendments::{Amendment, Figure};
+use crate::amendments::{Figure, Moment};
+use crate::attack::AttackSource;
 use crate::board::Seat;
 use crate::choice::Who;
 use crate::event::{Event, Sink};
+use crate::happened::{Because, Happened};
 use crate::look::Look;
+use crate::memory::{Held, Slot};
 use crate::pile::Row;
 use crate::question::{Prompt, Question};
 use crate::rules::Rules;
 use crate::state::State;
-use crate::step::{Got, List, Step};
+use crate::step::{List, Resume, Step};
 use crate::turn::Phase;
 
 /// Frames to be run next, in the order in which they are named.
 pub(crate) type Steps = Row<Step, 8>;
 
 /// The hand that is given to a rule while its frame runs.
-pub struct Play<'a> {
+pub(crate) struct Play<'a> {
     rules: &'a Rules,
     state: &'a mut State,
     sink: &'a mut dyn Sink,
+    /// Whether nobody hears events, no rule either.
+    unheard: bool,
     here: (List, u8),
+    /// What the running frame comes from; frames that it names come from the same.
+    because: Because,
+    /// By what harm is being done.
+    by: Option<AttackSource>,
 }
 
 impl<'a> Play<'a> {
     pub(crate) fn new(rules: &'a Rules, state: &'a mut State, sink: &'a mut dyn Sink) -> Play<'a> {
-        Play { rules, state, sink, here: (List::Turn, 0) }
+        let unheard = sink.is_deaf() && rules.listeners().is_empty();
+        Play { rules, state, sink, unheard, here: (List::Turn, 0), because: Because::Turn, by: None }
     }
 
     /// Everything, read only.
@@ -63,8 +82,15 @@ impl<'a> Play<'a> {
     }
 
     /// Says that something happened; amendments that listen may answer.
+    #[inline]
     pub(crate) fn tell(&mut self, event: Event) {
-        self.sink.tell(event);
+        if !self.unheard {
+            self.tell_all(event);
+        }
+    }
+
+    fn tell_all(&mut self, event: Event) {
+        self.sink.tell(Happened { event, because: self.because, by: self.by });
         let listeners = self.rules.listeners();
         if !listeners.is_empty() {
             let mut then = Steps::new(Step::Nothing);
@@ -75,13 +101,29 @@ impl<'a> Play<'a> {
         }
     }
 
+    /// Does something that comes from here: what it tells and the frames that it names are explained by it.
+    pub(crate) fn on_behalf_of<T>(&mut self, because: Because, act: impl FnOnce(&mut Self) -> T) -> T {
+        let before = (std::mem::replace(&mut self.because, because), self.by.take());
+        let done = act(self);
+        (self.because, self.by) = before;
+        done
+    }
+
+    /// Does harm or destroys by this; what is told meanwhile says so.
+    pub(crate) fn harming_by<T>(&mut self, source: AttackSource, act: impl FnOnce(&mut Self) -> T) -> T {
+        let before = self.by.replace(source);
+        let done = act(self);
+        self.by = before;
+        done
+    }
+
     /// Runs these frames next, in this order, before everything that waits.
     pub(crate) fn next(&mut self, steps: &[Step]) {
         if self.state.outcome.is_some() {
             return;
         }
         for step in steps.iter().rev() {
-            if !self.state.agenda.push(*step) {
+            if !self.state.agenda.push(*step, self.because) {
                 self.fault("the agenda is full");
                 return;
             }
@@ -89,9 +131,9 @@ impl<'a> Play<'a> {
     }
 
     /// Runs `first` and then goes on with `back`, which gets the answer.
-    pub(crate) fn call(&mut self, back: Step, first: Step) -> Got {
+    pub(crate) fn call(&mut self, back: Step, first: Step) -> Resume {
         self.next(&[first, back]);
-        Got::Nothing
+        Resume::Nothing
     }
 
     /// Remembers which phase is running.
@@ -100,7 +142,7 @@ impl<'a> Play<'a> {
     }
 
     /// Runs `first` and then goes on with the running phase at this stage.
-    pub(crate) fn wait(&mut self, stage: u8, first: Step) -> Got {
+    pub(crate) fn wait(&mut self, stage: u8, first: Step) -> Resume {
         let (list, at) = self.here;
         self.call(Step::Phase { list, at, stage }, first)
     }
@@ -112,14 +154,23 @@ impl<'a> Play<'a> {
     }
 
     /// Asks someone and then goes on with the running phase at this stage.
-    pub(crate) fn ask(&mut self, stage: u8, who: Who, question: Question) -> Got {
+    pub(crate) fn ask(&mut self, stage: u8, who: Who, question: Question) -> Resume {
         self.wait(stage, Step::Ask(Prompt { who, question }))
     }
 
     /// Asks the active player and then goes on with the running phase at this stage.
-    pub(crate) fn ask_active(&mut self, stage: u8, question: Question) -> Got {
+    pub(crate) fn ask_active(&mut self, stage: u8, question: Question) -> Resume {
         let active = self.state.clock.active;
         self.ask(stage, Who::Seat(active), question)
+    }
+
+    /// What rules do before something begins comes first, in their order.
+    pub(crate) fn precede(&mut self, moment: Moment) {
+        for a in self.rules.preceding().iter().rev() {
+            if let Some(step) = a.rule().before(self.look(), moment) {
+                self.next(&[step]);
+            }
+        }
     }
 
     /// Skips a phase of this turn.
@@ -154,14 +205,22 @@ impl<'a> Play<'a> {
         matches!(self.running(), Some(Phase::Monsters | Phase::Command))
     }
 
-    /// Marks an amendment as used up, or as begun.
-    pub(crate) fn spend(&mut self, a: Amendment) {
-        self.state.spent = self.state.spent.with(a);
+    /// What a field of a rule's memory holds.
+    pub(crate) fn recall<T: Held>(&self, slot: Slot<T>) -> T {
+        self.state.memory.recall(slot)
     }
 
-    /// True if an amendment is marked so.
-    pub(crate) fn is_spent(&self, a: Amendment) -> bool {
-        self.state.spent.has(a)
+    /// Keeps something in a field of a rule's memory.
+    pub(crate) fn remember<T: Held>(&mut self, slot: Slot<T>, value: T) {
+        if !self.state.memory.keep(slot, value) {
+            self.fault("the rules remember too much");
+        }
+    }
+
+    /// Adds to a counter of a rule.
+    pub(crate) fn add(&mut self, slot: Slot<u8>, n: u8) {
+        let now = self.recall(slot);
+        self.remember(slot, now.saturating_add(n));
     }
 
     /// Names the first player.
@@ -171,11 +230,11 @@ impl<'a> Play<'a> {
 
     /// Reports a state that cannot be; every test fails on it.
     pub(crate) fn fault(&mut self, text: &'static str) {
-        self.sink.tell(Event::Fault { text });
+        self.sink.tell(Happened { event: Event::Fault { text }, because: self.because, by: self.by });
     }
 }
 
-/// Whether the tokens of this turn are cancelled already (B-201).
+/// Whether the tokens of this turn are canceled already (B-201).
 pub(crate) fn tokens_are_skipped(g: Look) -> bool {
     g.rules.schedule().token_phases().any(|at| g.state.clock.skips >> at & 1 != 0)
 }

@@ -1,4 +1,4 @@
-//! Trading one card for one card (B-90 to B-97).
+//! Trading one card for one card (B-90 to B-98).
 
 use super::Play;
 use crate::amendments::Figure;
@@ -7,13 +7,25 @@ use crate::cards::CardKind;
 use crate::choice::{Choice, Deal, Who};
 use crate::event::Event;
 use crate::look::Look;
-use crate::pile::CardCounts;
+use crate::memory::TRADER;
+use crate::pile::{CardCounts, Filler, Row};
 use crate::question::{Prompt, Question, wrong_shape};
 use crate::refusal::{Refusal, Verdict};
-use crate::step::{Got, Step};
+use crate::step::{Resume, Step};
 
 impl<'a> Look<'a> {
-    /// Those with whom the active player may trade now (B-93, B-97).
+    /// Who proposes trades now: the active player, or who may trade out of turn (B-94, P-121).
+    pub fn trader(self) -> Seat {
+        self.recall(TRADER).unwrap_or(self.state.clock.active)
+    }
+
+    /// Whether this player has a trade left; none where nobody may trade at all (B-51, P-122).
+    fn has_trade_left(self, seat: Seat) -> bool {
+        let most = self.figure(Figure::Trades);
+        if self.recall(TRADER) == Some(seat) { most > 0 } else { self.state.clock.trades < most }
+    }
+
+    /// Those with whom a player may trade now (B-93, B-97).
     pub(crate) fn partners(self, seat: Seat) -> impl Iterator<Item = Seat> + 'a {
         let (state, players) = (self.state, self.players());
         Seat::ALL.into_iter().take(players as usize).filter(move |s| {
@@ -22,9 +34,10 @@ impl<'a> Look<'a> {
         })
     }
 
-    /// True if the active player may propose a trade now.
+    /// True if a player may propose a trade now.
     pub(crate) fn may_trade(self, seat: Seat) -> bool {
-        self.state.clock.trades < self.figure(Figure::Trades)
+        self.has_trade_left(seat)
+            && !self.state.declined.is_full()
             && !self.state.seats.at(seat).hand.is_empty()
             && self.partners(seat).next().is_some()
     }
@@ -38,11 +51,14 @@ impl<'a> Look<'a> {
     /// Every pair of cards that `by` may name to `with`.
     fn pairs(self, by: Seat, with: Seat, f: &mut impl FnMut(Deal) -> bool) -> bool {
         let open = self.hands_closed();
-        for (give, _) in self.state.seats.at(by).hand.iter() {
+        // Listed once: the cards asked for are the same for every card that is given.
+        let mut wanted = Row::<CardKind, { CardKind::COUNT }>::new(CardKind::FILLER);
+        self.askable(with).kinds().for_each(|k| _ = wanted.push(k));
+        for give in self.state.seats.at(by).hand.kinds() {
             if open && !f(Deal { with, give, want: None }) {
                 return false;
             }
-            for (want, _) in self.askable(with).iter() {
+            for want in wanted.iter() {
                 if !f(Deal { with, give, want: Some(want) }) {
                     return false;
                 }
@@ -53,62 +69,73 @@ impl<'a> Look<'a> {
 
     fn check_pair(self, by: Seat, deal: Deal) -> Verdict {
         if !self.state.seats.at(by).hand.has(deal.give) {
-            return Err(Refusal::by("B-90", "the card given is not in your hand"));
+            return Err(Refusal::by("B-90", "the card you offer is not in your hand"));
         }
         match deal.want {
             Some(want) if self.askable(deal.with).has(want) => Ok(()),
             Some(_) => Err(Refusal::by("B-90", "the other player does not hold that card")),
             None if self.hands_closed() => Ok(()),
-            None => Err(Refusal::by("B-93", "a card cannot be given away for nothing")),
+            None => Err(Refusal::by("B-93", "you cannot give a card away for nothing")),
         }
+    }
+
+    /// Whether a proposal may be made after those that were declined (B-98).
+    fn check_anew(self, deal: Deal) -> Verdict {
+        if self.state.declined.has(deal) {
+            return Err(Refusal::by("B-98", "this trade was declined, and neither hand has changed since"));
+        }
+        if self.state.declined.is_full() {
+            return Err(Refusal::by("B-98", "too many proposals were declined this turn"));
+        }
+        Ok(())
     }
 
     pub(crate) fn trade_options(self, seat: Seat, f: &mut impl FnMut(Choice) -> bool) {
         if !f(Choice::Pass) || !self.may_trade(seat) {
             return;
         }
+        // Pairs come in the order of the list of those that were declined, so the next one of it is all to look at.
+        let mut declined = self.state.declined.as_slice().iter().map(|d| d.key());
+        let mut next = declined.next();
         for with in self.partners(seat) {
-            if !self.pairs(seat, with, &mut |deal| f(Choice::Deal(deal))) {
+            let fresh = |deal: Deal| {
+                let key = deal.key();
+                while next.is_some_and(|n| n < key) {
+                    next = declined.next();
+                }
+                next == Some(key) || f(Choice::Deal(deal))
+            };
+            if !self.pairs(seat, with, &mut { fresh }) {
                 return;
             }
         }
     }
 
     pub(crate) fn check_trade(self, seat: Seat, choice: Choice) -> Verdict {
-        match choice {
-            Choice::Pass => Ok(()),
-            Choice::Deal(deal) => {
-                if self.state.clock.trades >= self.figure(Figure::Trades) {
-                    return Err(Refusal::by("B-51", "no trade is left this turn"));
-                }
-                if deal.with == seat {
-                    return Err(Refusal::by("B-90", "a trade needs another player"));
-                }
-                if deal.with.number() > self.players() {
-                    return Err(Refusal::by("B-90", "nobody sits there"));
-                }
-                if self.state.seats.at(deal.with).out {
-                    return Err(Refusal::by("B-97", "that player is out of the game"));
-                }
-                if self.state.seats.at(deal.with).hand.is_empty() {
-                    return Err(Refusal::by("B-93", "that player has no cards"));
-                }
-                self.check_pair(seat, deal)
-            }
-            Choice::Card(_) => Err(Refusal::by("B-115", "cards are played in the Play Cards phase")),
-            Choice::Accept
-            | Choice::Decline
-            | Choice::Token(_)
-            | Choice::Arc(_)
-            | Choice::Kind(_)
-            | Choice::Use(_)
-            | Choice::Deploy(_)
-            | Choice::Space(_)
-            | Choice::Color(_)
-            | Choice::Seat(_)
-            | Choice::Deck(_)
-            | Choice::Structure(_) => Err(wrong_shape(choice)),
+        if choice == Choice::Pass {
+            return Ok(());
         }
+        if choice.card().is_ok() {
+            return Err(Refusal::by("B-115", "you can play cards in the Play Cards phase"));
+        }
+        let deal = choice.deal()?;
+        if !self.has_trade_left(seat) {
+            return Err(Refusal::by("B-51", "you have no trade left this turn"));
+        }
+        if deal.with == seat {
+            return Err(Refusal::by("B-90", "a trade needs another player"));
+        }
+        if deal.with.number() > self.players() {
+            return Err(Refusal::by("B-90", "nobody sits there"));
+        }
+        if self.state.seats.at(deal.with).out {
+            return Err(Refusal::by("B-97", "that player is out of the game"));
+        }
+        if self.state.seats.at(deal.with).hand.is_empty() {
+            return Err(Refusal::by("B-93", "that player has no cards"));
+        }
+        self.check_pair(seat, deal)?;
+        self.check_anew(deal)
     }
 
     /// What the partner may answer; accepting an open wish is naming the card.
@@ -127,8 +154,7 @@ impl<'a> Look<'a> {
                 }
             }
         }
-        let active = self.state.clock.active;
-        self.pairs(seat, active, &mut |c| {
+        self.pairs(seat, self.trader(), &mut |c| {
             let same = c.want == Some(deal.give) && deal.want.is_none_or(|w| w == c.give);
             same || c.want.is_none() || f(Choice::Deal(c))
         });
@@ -136,46 +162,34 @@ impl<'a> Look<'a> {
 
     pub(crate) fn check_trade_answer(self, seat: Seat, deal: Deal, choice: Choice) -> Verdict {
         let hand = &self.state.seats.at(seat).hand;
-        match choice {
-            Choice::Decline => Ok(()),
-            Choice::Accept if deal.want.is_none() => {
-                Err(Refusal::by("B-622", "the card was left to you: name it"))
-            }
-            Choice::Accept if deal.want.is_some_and(|w| hand.has(w)) => Ok(()),
-            Choice::Accept => Err(Refusal::by("B-90", "the card wanted is not in your hand")),
-            Choice::Card(card) if deal.want.is_none() => {
-                if hand.has(card) {
-                    Ok(())
-                } else {
-                    Err(Refusal::by("B-90", "that card is not in your hand"))
-                }
-            }
-            Choice::Deal(c) => {
-                if c.with != self.state.clock.active {
-                    return Err(Refusal::by("B-94", "trades are with the active player only"));
-                }
-                if c.want.is_none() {
-                    return Err(Refusal::by("B-95", "a counter-proposal names both cards"));
-                }
-                let same = c.want == Some(deal.give) && deal.want.is_none_or(|w| w == c.give);
-                if same {
-                    return Err(Refusal::by("B-95", "that is what was proposed: accept it"));
-                }
-                self.check_pair(seat, c)
-            }
-            Choice::Pass
-            | Choice::Card(_)
-            | Choice::Token(_)
-            | Choice::Arc(_)
-            | Choice::Kind(_)
-            | Choice::Use(_)
-            | Choice::Deploy(_)
-            | Choice::Space(_)
-            | Choice::Color(_)
-            | Choice::Seat(_)
-            | Choice::Deck(_)
-            | Choice::Structure(_) => Err(wrong_shape(choice)),
+        if choice == Choice::Decline {
+            return Ok(());
         }
+        if choice == Choice::Accept {
+            return match deal.want {
+                None => Err(Refusal::by("B-622", "choose the card to give")),
+                Some(card) if hand.has(card) => Ok(()),
+                Some(_) => Err(Refusal::by("B-90", "you do not hold the card they want")),
+            };
+        }
+        if deal.want.is_none()
+            && let Ok(card) = choice.card()
+        {
+            let absent = Refusal::by("B-90", "that card is not in your hand");
+            return if hand.has(card) { Ok(()) } else { Err(absent) };
+        }
+        let c = choice.deal()?;
+        if c.with != self.trader() {
+            return Err(Refusal::by("B-94", "this trade is only with the player who proposed it"));
+        }
+        if c.want.is_none() {
+            return Err(Refusal::by("B-95", "a counter-offer names both cards"));
+        }
+        let same = c.want == Some(deal.give) && deal.want.is_none_or(|w| w == c.give);
+        if same {
+            return Err(Refusal::by("B-95", "that is the trade they offer; accept it instead"));
+        }
+        self.check_pair(seat, c)
     }
 
     pub(crate) fn counter_answers(self, seat: Seat, deal: Deal, f: &mut impl FnMut(Choice) -> bool) {
@@ -184,23 +198,17 @@ impl<'a> Look<'a> {
     }
 
     pub(crate) fn check_counter_answer(self, seat: Seat, deal: Deal, choice: Choice) -> Verdict {
+        if choice == Choice::Decline {
+            return Ok(());
+        }
+        if choice.deal().is_ok() {
+            return Err(Refusal::by("B-95", "accept or decline the counter-offer"));
+        }
+        let has = deal.want.is_some_and(|w| self.state.seats.at(seat).hand.has(w));
         match choice {
-            Choice::Decline => Ok(()),
-            Choice::Accept if deal.want.is_some_and(|w| self.state.seats.at(seat).hand.has(w)) => Ok(()),
-            Choice::Accept => Err(Refusal::by("B-90", "the card wanted is not in your hand")),
-            Choice::Pass
-            | Choice::Card(_)
-            | Choice::Token(_)
-            | Choice::Arc(_)
-            | Choice::Kind(_)
-            | Choice::Use(_)
-            | Choice::Deploy(_)
-            | Choice::Space(_)
-            | Choice::Color(_)
-            | Choice::Seat(_)
-            | Choice::Deck(_)
-            | Choice::Structure(_) => Err(wrong_shape(choice)),
-            Choice::Deal(_) => Err(Refusal::by("B-95", "a counter-proposal is accepted or declined")),
+            Choice::Accept if has => Ok(()),
+            Choice::Accept => Err(Refusal::by("B-90", "you do not hold the card they want")),
+            other => Err(wrong_shape(other)),
         }
     }
 }
@@ -214,28 +222,58 @@ impl Play<'_> {
     }
 
     /// The partner has answered.
-    pub(crate) fn trade_answered(&mut self, deal: Deal, by: Seat, got: Got) -> Got {
+    #[inline(never)]
+    pub(crate) fn trade_answered(&mut self, deal: Deal, by: Seat, got: Resume) -> Resume {
         match (got.choice(), deal.want) {
             (Some(Choice::Accept), Some(want)) => self.swap(by, deal.with, deal.give, want),
             (Some(Choice::Card(card)), None) => self.swap(by, deal.with, deal.give, card),
             (Some(Choice::Deal(counter)), _) => {
+                // Whoever names other cards has declined these (Ruling 29).
+                self.remember_declined(deal);
                 self.tell(Event::TradeProposed { by: deal.with, with: by, deal: counter });
                 let question = Question::TradeCounter { deal: counter };
                 let prompt = Prompt { who: Who::Seat(by), question };
                 self.next(&[Step::Ask(prompt), Step::Counter { deal: counter, by: deal.with }]);
             }
-            _ => self.tell(Event::TradeDeclined { by: deal.with, to: by }),
+            _ => {
+                self.remember_declined(deal);
+                self.tell(Event::TradeDeclined { by: deal.with, to: by });
+            }
         }
-        Got::Nothing
+        Resume::Nothing
     }
 
-    /// The active player has answered the counter-proposal.
-    pub(crate) fn counter_answered(&mut self, deal: Deal, by: Seat, got: Got) -> Got {
+    fn remember_declined(&mut self, deal: Deal) {
+        if !self.state.declined.add(deal) {
+            self.fault("more declined proposals than can be remembered");
+        }
+    }
+
+    /// Somebody is done with trading: what was declined no longer matters.
+    pub(crate) fn end_trading(&mut self) -> Resume {
+        self.state.declined.clear();
+        self.remember(TRADER, None);
+        Resume::Nothing
+    }
+
+    /// A player may make one trade on top of those of the turn (P-121); false if no trade is possible.
+    pub(crate) fn allow_trade(&mut self, seat: Seat) -> bool {
+        self.remember(TRADER, Some(seat));
+        let may = self.look().may_trade(seat);
+        if !may {
+            self.end_trading();
+        }
+        may
+    }
+
+    /// Who proposed has answered the counter-proposal.
+    #[inline(never)]
+    pub(crate) fn counter_answered(&mut self, deal: Deal, by: Seat, got: Resume) -> Resume {
         match (got.choice(), deal.want) {
             (Some(Choice::Accept), Some(want)) => self.swap(by, deal.with, deal.give, want),
             _ => self.tell(Event::TradeDeclined { by: deal.with, to: by }),
         }
-        Got::Nothing
+        Resume::Nothing
     }
 
     fn swap(&mut self, by: Seat, with: Seat, gave: CardKind, got: CardKind) {
@@ -248,7 +286,16 @@ impl Play<'_> {
         seats.at_mut(with).hand.take(got);
         seats.at_mut(by).hand.add(got, 1);
         seats.at_mut(with).hand.add(gave, 1);
-        self.state.clock.trades += 1;
+        if self.recall(TRADER).is_some() {
+            // A trade on top of those of the turn is used up (P-121, P-123).
+            self.remember(TRADER, None);
+        } else {
+            self.state.clock.trades += 1;
+        }
+        // The hand of who proposes is one of the two in every proposal (B-98).
+        if gave != got {
+            self.state.declined.clear();
+        }
         self.tell(Event::Traded { by, with, gave: Some(gave), got: Some(got) });
     }
 }

@@ -123,7 +123,7 @@ fn a_broken_position_names_its_line_and_reason() {
         ("A3 orc\n", "needs a `turn` clause"),
         ("bananas 3\nturn P1 play\n", "no clause"),
         ("game 9 players\nturn P1 play\n", "1 to 6 players"),
-        ("game warp\nturn P1 play\n", "no option"),
+        ("game warp\nturn P1 play\n", "unknown option"),
         ("turn P1 play\n> pass\nA3 orc\n", "neither an action"),
     ];
     for (text, reason) in broken {
@@ -131,4 +131,95 @@ fn a_broken_position_names_its_line_and_reason() {
         assert!(failure.message.contains(reason), "{text:?}: {failure}");
         assert!(failure.line >= 1);
     }
+}
+
+#[test]
+fn a_clause_that_is_said_twice_fails_a_script() {
+    let message = fails(&format!("{HIT}> green-archer\n= P1 -; A3 orc/1; discard green-archer; A3 orc/1\n"));
+    assert!(message.contains("`A3` is said twice"), "{message}");
+}
+
+#[test]
+fn a_die_or_a_refusal_does_not_run_into_another_turn() {
+    let quiet = "game 2 players\nA1 orc; fresh P2; pile ? goblin*2 orc*2\nturn P1 move\n";
+    let message = fails(&format!("{quiet}= A1 -; K1 orc\n~ goblin 3 orc 4 goblin\n"));
+    assert!(message.contains("into another turn") && message.contains("chance"), "{message}");
+    let told = "~ goblin 3 orc 4\ngo P2 monsters\n= K1 -; S1 orc; A3 goblin; A4 orc; pile goblin orc\n~ goblin 1 2\n";
+    script::check(&format!("{quiet}= A1 -; K1 orc\n{told}= F1 goblin; F2 orc; pile -\n")).unwrap();
+    let refusal = "game 2 players\nA1 orc; P2 brick; fresh P2\nturn P1 move\n! P2 mortar\n";
+    let message = fails(refusal);
+    assert!(message.contains("into another turn") && message.contains("P2 exchange"), "{message}");
+    script::check(&refusal.replace("! P2", "? P2 exchange\n= A1 -; K1 orc\n! P2")).unwrap();
+}
+
+#[test]
+fn a_difference_is_told_with_the_open_question() {
+    let message = fails(&format!("{HIT}? P1 play\n= A3 troll\n"));
+    assert!(
+        message.contains("A3: expected troll") && message.contains("at a question: P1 play: pass"),
+        "{message}"
+    );
+}
+
+#[test]
+fn the_order_of_a_discard_pile_counts_only_where_it_is_picked_from() {
+    let two = "A3 troll; P1 green-archer*2 scavenge; discard brick mortar; pile goblin\nturn P1 play\n> green-archer\n";
+    script::check(&format!(
+        "{two}= A3 troll/2; P1 green-archer scavenge; discard green-archer mortar brick\n"
+    ))
+    .unwrap();
+    let message =
+        fails(&format!("{two}= A3 troll/2; P1 green-archer scavenge; discard green-archer brick\n"));
+    assert!(message.contains("discard: expected"), "{message}");
+    let picks = format!("{two}> scavenge\n? P1 scavenge\n");
+    let is = "= A3 troll/2; P1 green-archer; discard";
+    script::check(&format!("{picks}{is} brick mortar green-archer scavenge\n? P1 scavenge\n")).unwrap();
+    fails(&format!("{picks}{is} scavenge brick mortar green-archer\n? P1 scavenge\n"));
+}
+
+/// E-212: where a Goblin Saboteur may take the top of a discard pile, every discard pile is compared in order.
+#[test]
+fn the_order_of_a_discard_pile_counts_where_its_top_can_be_taken() {
+    let hit = "A3 troll; P1 green-archer; discard brick mortar; pile goblin\nturn P1 play\n> green-archer\n";
+    let is = "= A3 troll/2; P1 -; discard";
+    let engines = format!("game 2 players, box=engines-of-war\n{hit}{is}");
+    script::check(&format!("{engines} brick mortar green-archer\n")).unwrap();
+    let message = fails(&format!("{engines} mortar brick green-archer\n"));
+    assert!(message.contains("discard: expected mortar brick"), "{message}");
+    script::check(&format!("game 2 players\n{hit}{is} mortar brick green-archer\n")).unwrap();
+    // The Wizard discard pile lies by kind where its order cannot matter.
+    let wizards = "A3 troll; P1 green-archer; wizard-discard war-storm teleport; pile goblin\nturn P1 play\n> green-archer\n= A3 troll/2; P1 -; discard green-archer; wizard-discard";
+    let both = format!("game 2 players, box=wizards-tower, box=engines-of-war\n{wizards}");
+    script::check(&format!("{both} war-storm teleport\n")).unwrap();
+    fails(&format!("{both} teleport war-storm\n"));
+    script::check(&format!("game 2 players, box=wizards-tower\n{wizards} teleport war-storm\n")).unwrap();
+}
+
+#[test]
+fn a_word_that_is_not_known_gets_a_suggestion() {
+    for (text, meant) in [
+        ("A3 orcs\nturn P1 play\n", "orc?"),
+        ("P1 brik\nturn P1 play\n", "brick?"),
+        ("pil goblin\nturn P1 play\n", "pile?"),
+        ("turn P1 plai\n", "play?"),
+        ("game easy-battles\nturn P1 play\n", "easier-battles?"),
+        ("A3 orc; P1 green-archer; pile goblin\nturn P1 play\n> gren-archer\n", "green-archer?"),
+        ("A3 orc; P1 green-archer; pile goblin\nturn P1 play\n> use all-for-on\n", "all-for-one?"),
+    ] {
+        let message = fails(text);
+        assert!(message.contains(&format!("did you mean {meant}")), "{text:?}: {message}");
+    }
+    assert!(!fails("bananas 3\nturn P1 play\n").contains("did you mean"));
+}
+
+#[test]
+fn a_rule_line_names_rules() {
+    assert!(fails("rule B120\nturn P1 play\n").contains("ids such as B-120"));
+}
+
+#[test]
+fn several_monsters_that_fit_are_told_by_where_they_stand() {
+    let message =
+        fails("A3 orc; A4 orc; P1 green-archer; pile goblin\nturn P1 play\n> green-archer\n> orc\n");
+    assert!(message.contains("for example orc@A3") && !message.contains("token"), "{message}");
 }

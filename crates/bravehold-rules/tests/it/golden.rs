@@ -7,7 +7,7 @@ use bravehold_record::random::Random;
 use bravehold_rules::notation::{
     choice_text, fallen_text, options_text, position_text, question_label, who_text,
 };
-use bravehold_rules::{Choice, Event, Game, Outcome, Pending, Prompt, Setup};
+use bravehold_rules::{BoxId, Choice, Event, Game, Outcome, Pending, Prompt, Setup};
 
 /// Lines of a file before the rest of the game is left to its fingerprint.
 const LINES: usize = 150;
@@ -60,8 +60,8 @@ pub(super) fn play_watched(
                 text
             }
             Pending::Chance(_) => {
-                let fallen = game.pick(random.word()).unwrap();
-                game.fall(fallen, &mut events).unwrap();
+                let fallen = game.sample_chance(random.word()).unwrap();
+                game.resolve_chance(fallen, &mut events).unwrap();
                 format!("~ {}", fallen_text(fallen))
             }
             Pending::Phase(_) => panic!("a pause that nobody asked for"),
@@ -119,6 +119,40 @@ fn wanted() -> Vec<(String, Setup)> {
     ] {
         out.push((name.to_string(), text.to_string()));
     }
+    for n in 1..=6 {
+        out.push((format!("dark-titan-{n}"), format!("{n} players, box=dark-titan")));
+    }
+    let both = "box=wizards-tower, box=dark-titan";
+    for (name, text) in [
+        ("dark-titan-overlord", "2 players, overlord, box=dark-titan".to_string()),
+        (
+            "dark-titan-level-5",
+            "4 players, box=dark-titan, agranok-level=5, mix=goblin*3+orc*2+troll+herald*5".into(),
+        ),
+        ("dark-titan-second-edition", "3 players, box=dark-titan, printing=second-edition".into()),
+        ("dark-titan-wizards-tower", format!("4 players, {both}")),
+        ("dark-titan-wizards-tower-alone", format!("1 player, {both}")),
+        ("dark-titan-wizards-tower-overlord", format!("3 players, overlord, {both}, gangs-all-here=3")),
+    ] {
+        out.push((name.to_string(), text));
+    }
+    for n in 1..=6 {
+        out.push((format!("engines-of-war-{n}"), format!("{n} players, box=engines-of-war")));
+    }
+    let all = "box=wizards-tower, box=dark-titan, box=engines-of-war";
+    for (name, text) in [
+        ("engines-of-war-overlord", "2 players, overlord, box=engines-of-war".to_string()),
+        ("engines-of-war-second-edition", "3 players, box=engines-of-war, printing=second-edition".into()),
+        ("engines-of-war-crew-random", "3 players, box=engines-of-war, crew=random".into()),
+        ("engines-of-war-crew-mix", "3 players, box=engines-of-war, crew=goblin*2+orc*2+troll*2".into()),
+        ("engines-of-war-wizards-tower", "4 players, box=wizards-tower, box=engines-of-war".into()),
+        ("engines-of-war-dark-titan", "4 players, box=dark-titan, box=engines-of-war".into()),
+        ("engines-of-war-all-boxes", format!("4 players, {all}")),
+        ("engines-of-war-all-boxes-alone", format!("1 player, {all}")),
+        ("engines-of-war-all-boxes-overlord", format!("3 players, overlord, {all}, crew=random")),
+    ] {
+        out.push((name.to_string(), text));
+    }
     out.push(("coop".to_string(), "3 players, coop".to_string()));
     out.push(("coop-solitaire".to_string(), "1 player, coop".to_string()));
     for walls in ["none", "random", "3", "player"] {
@@ -128,7 +162,8 @@ fn wanted() -> Vec<(String, Setup)> {
         let note = a.note();
         let mut text = format!("3 players, {}", a.slug());
         for r in note.requires {
-            let part = if *r == "wizards-tower" { format!("box={r}") } else { r.to_string() };
+            let boxed = BoxId::ALL.into_iter().any(|b| b.slug() == *r);
+            let part = if boxed { format!("box={r}") } else { r.to_string() };
             text.push_str(&format!(", {part}"));
         }
         if note.group == bravehold_rules::amendments::Group::Solo {

@@ -1,4 +1,4 @@
-//! One test binary: book scripts, chains, components, properties, views, golden games, perft.
+//! One test binary: book scripts, chains, components, properties, rebuilt games, secrets, views, golden games, perft.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing)]
 
 mod book;
@@ -6,10 +6,18 @@ mod chains;
 mod components;
 mod golden;
 mod perft;
+mod pieces;
 mod properties;
+mod rebuilt;
 mod saved;
+mod secrets;
 mod setups;
+mod talk;
+mod titan;
+mod values;
 mod views;
+mod windows;
+mod workshop;
 
 use std::path::PathBuf;
 

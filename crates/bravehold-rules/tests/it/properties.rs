@@ -4,9 +4,10 @@ use bravehold_record::random::{self, Random};
 use bravehold_record::{Entry, Record};
 use bravehold_rules::board::{Arc, Color, Ring, Seat, Space, Structure};
 use bravehold_rules::notation::{position_text, read_position};
+use bravehold_rules::tokens::Class;
 use bravehold_rules::{
-    Amendment, BoxId, CardKind, Choice, Deaf, Deal, Deck, Deploy, Event, Game, Origin, Pending, State,
-    TokenId, TokenKind, Who,
+    ActionId, Amendment, BoxId, CardKind, Choice, Deal, Deck, Deploy, Event, Game, Origin, Pending, Rules,
+    State, TokenId, TokenKind, Who,
 };
 
 /// One of all answers that could ever be given.
@@ -14,7 +15,8 @@ fn any_choice(random: &mut Random) -> Choice {
     let card = |r: &mut Random| CardKind::ALL[r.below(CardKind::COUNT)];
     let arc = |r: &mut Random| Arc::ALL[r.below(6)];
     let space = |r: &mut Random| Space::new(Ring::ALL[r.below(5)], Arc::ALL[r.below(6)]);
-    match random.below(15) {
+    match random.below(16) {
+        15 => Choice::Ring(Ring::ALL[random.below(5)]),
         10 => Choice::Space(space(random)),
         11 => Choice::Color(Color::ALL[random.below(3)]),
         12 => Choice::Seat(Seat::ALL[random.below(6)]),
@@ -27,7 +29,10 @@ fn any_choice(random: &mut Random) -> Choice {
         4 => Choice::Token(TokenId::from_number(random.below(20) as u8).unwrap()),
         5 => Choice::Arc(arc(random)),
         6 => Choice::Kind(TokenKind::ALL[random.below(TokenKind::COUNT)]),
-        7 => Choice::Use(Amendment::ALL[random.below(Amendment::COUNT)]),
+        7 => Choice::Use(ActionId {
+            rule: Amendment::ALL[random.below(Amendment::COUNT)],
+            nth: random.below(3) as u8 / 2,
+        }),
         8 => Choice::Deal(Deal {
             with: Seat::ALL[random.below(6)],
             give: card(random),
@@ -61,7 +66,7 @@ fn check_options(game: &Game, random: &mut Random, options: &mut Vec<Choice>) {
     }
     let taken = options[random.below(options.len())];
     let mut clone = game.clone();
-    clone.choose(prompt.who, taken, &mut Deaf).unwrap();
+    clone.choose(prompt.who, taken, &mut ()).unwrap();
     for _ in 0..8 {
         let c = any_choice(random);
         if options.contains(&c) || is_twin(game, options, c) {
@@ -90,9 +95,10 @@ fn check_notation(game: &Game) {
     let at_rest = match game.pending() {
         Pending::Decide(p) => {
             let label = bravehold_rules::notation::question_label(&p.question);
-            matches!(label.as_str(), "play" | "trade")
+            label == "play"
+                || label == "trade" && game.phase() == bravehold_rules::Phase::Trade
                 || label == "command" && game.phase() == bravehold_rules::Phase::Command
-                || label == "exchange" && game.state().agenda.len() == 3 && first_exchange(game)
+                || label == "exchange" && game.depth() == 3 && first_exchange(game)
         }
         _ => false,
     };
@@ -102,7 +108,7 @@ fn check_notation(game: &Game) {
     let text = position_text(game);
     let mut again = read_position(game.rules().setup(), &text).unwrap_or_else(|e| panic!("{text}: {e}"));
     assert_eq!(position_text(&again), text);
-    again.resume(&mut Deaf);
+    again.resume(&mut ());
     assert_eq!(again.fingerprint(), game.fingerprint(), "{text}");
     let (mut a, mut b) =
         (bravehold_rules::notation::options_text(game), bravehold_rules::notation::options_text(&again));
@@ -124,7 +130,7 @@ fn check_castle(game: &Game) {
     let s = game.state();
     if bravehold_rules::notation::question_label(&prompt.question) == "play" {
         let beside = |at: Space| at.ring == Ring::Castle && s.castle.towers.has(at.arc);
-        assert!(!s.tokens.iter().any(|(_, t)| beside(t.at)), "a Tower stands beside a Monster");
+        assert!(!s.tokens.monsters().any(|(_, t)| beside(t.at)), "a Tower stands beside a Monster");
     }
 }
 
@@ -136,7 +142,7 @@ fn first_exchange(game: &Game) -> bool {
 fn check_game(seed: u64, n: u64) {
     let mut random = Random::for_game(seed, n);
     let setup = random::setup(&mut random);
-    let mut game = Game::new(&setup, &mut Deaf).unwrap();
+    let mut game = Game::new(&setup, &mut ()).unwrap();
     let mut record = Record::new(setup.clone(), None);
     record.entries = walk(&mut game, &mut random);
     let replayed = record.game().unwrap();
@@ -173,7 +179,7 @@ fn walk(game: &mut Game, random: &mut Random) -> Vec<Entry> {
                 let sum: u16 = odds.iter().map(|(_, w)| w).sum();
                 assert_eq!(sum, toss.weight(game.look()));
                 assert!(odds.iter().all(|(_, w)| *w > 0) && !odds.is_empty());
-                Entry::Fell(game.pick(random.word()).unwrap())
+                Entry::Fell(game.sample_chance(random.word()).unwrap())
             }
             Pending::Phase(_) => panic!("a pause that nobody asked for"),
             Pending::Over(_) => return entries,
@@ -181,7 +187,7 @@ fn walk(game: &mut Game, random: &mut Random) -> Vec<Entry> {
         let before = game.clone();
         match entry {
             Entry::Chose { who, choice } => game.choose(who, choice, &mut events).unwrap(),
-            Entry::Fell(fallen) => game.fall(fallen, &mut events).unwrap(),
+            Entry::Fell(fallen) => game.resolve_chance(fallen, &mut events).unwrap(),
             Entry::TookBack { .. } => {}
         }
         // A die may have to be rolled again; a decision always leads on.
@@ -204,14 +210,18 @@ fn copies(kind: CardKind) -> impl Iterator<Item = CardKind> {
 /// A crowded position in the middle of a game: all sorts of Monsters, hands full of all sorts of cards, fires.
 fn crowded(random: &mut Random) -> Option<Game> {
     let mut setup = random::setup(random);
+    let titan = random.below(2) == 0;
     setup.boxes = vec![BoxId::WizardsTower];
+    setup.boxes.extend(titan.then_some(BoxId::DarkTitan));
     setup.token_mix = None;
-    setup.check().ok()?;
+    let rules = Rules::new(&setup).ok()?;
+    let kinds: Vec<TokenKind> = TokenKind::ALL.into_iter().filter(|k| setup.has_box(k.face().set)).collect();
     let mut text: Vec<String> = Vec::new();
     let ruins: Vec<usize> = (1..=6).filter(|n| *n != 3 && random.below(3) == 0).collect();
     for _ in 0..4 + random.below(14) {
-        let kind = TokenKind::ALL[random.below(TokenKind::COUNT)];
-        if !kind.is_monster() {
+        let kind = kinds[random.below(kinds.len())];
+        // There is one Cavalier; he stands or waits below.
+        if !kind.is_on_board() || kind == TokenKind::Cavalier {
             continue;
         }
         let arc = 1 + random.below(6);
@@ -219,13 +229,28 @@ fn crowded(random: &mut Random) -> Option<Game> {
         let mut word = kind.slug().to_string();
         if kind.health() > 0 {
             word.push_str(&format!("/{}", 1 + random.below(kind.health() as usize)));
+        }
+        if kind.health() > 0 && kind.is_monster() {
             word.push_str(&"!".repeat(random.below(5).saturating_sub(2)));
             word.push_str(if random.below(8) == 0 { "#" } else { "" });
         }
-        let ring = if kind == TokenKind::Doppelganger { "F" } else { ring };
+        let ring = match kind.face().class {
+            _ if kind == TokenKind::Doppelganger => "F",
+            // Support tokens are never in the Castle ring (T-290).
+            Class::Piece { .. } if ring == "C" => "S",
+            _ => ring,
+        };
         text.push(format!("{ring}{arc} {word}"));
     }
-    let mut box_of_cards: Vec<CardKind> = CardKind::ALL.into_iter().flat_map(copies).collect();
+    let rides = titan && random.below(2) == 0;
+    if rides {
+        text.push(format!("{}{} cavalier", ["F", "A", "K", "S", "C"][random.below(5)], 1 + random.below(6)));
+    }
+    let is_in = |k: &CardKind| {
+        let option = Amendment::from_slug(k.slug());
+        k.face().set.is_some_and(|b| setup.has_box(b)) || option.is_some_and(|a| setup.options.has(a))
+    };
+    let mut box_of_cards: Vec<CardKind> = CardKind::ALL.into_iter().filter(is_in).flat_map(copies).collect();
     for seat in 1..=setup.players {
         let mut cards = Vec::new();
         for _ in 0..4 + random.below(5) {
@@ -241,15 +266,26 @@ fn crowded(random: &mut Random) -> Option<Game> {
     let some = |random: &mut Random, n: usize, test: &dyn Fn(TokenKind) -> bool| {
         let mut list: Vec<&str> = Vec::new();
         for _ in 0..n {
-            let kind = TokenKind::ALL[random.below(TokenKind::COUNT)];
+            let kind = kinds[random.below(kinds.len())];
             list.extend(test(kind).then_some(kind.slug()));
         }
         list.join(" ")
     };
-    let bag = |k: TokenKind| k.is_in_pile() || k.rule().heralds().is_some();
+    let bag = |k: TokenKind| k.is_in_pile() || k.brings().is_some();
     text.push(format!("pile ? {}", some(random, 12, &bag)));
-    text.push(format!("graveyard {}", some(random, 8, &|k| k.may_return())));
-    text.push("reserve imp*18 basilisk*2 chimera*2 dragon*2 hydra*2 necromancer*2 warlock*2".to_string());
+    let dead = |k: TokenKind| rules.may_return(k) && k != TokenKind::Cavalier;
+    text.push(format!("graveyard {}", some(random, 8, &dead)));
+    let waits = if titan && !rides { " cavalier" } else { "" };
+    let bosses = "basilisk*2 chimera*2 dragon*2 hydra*2 necromancer*2 warlock*2";
+    text.push(format!("reserve imp*18 {bosses}{waits}"));
+    if titan {
+        let level = random.below(6);
+        text.push(if level > 0 {
+            format!("dark-titan.level {level}")
+        } else {
+            "dark-titan.card herald*2".into()
+        });
+    }
     let fire = |r: &mut Random| "!".repeat(r.below(6).saturating_sub(3));
     let walls: String = (1..=6).map(|n| format!("{n}{}", fire(random))).collect();
     let towers: String = (1..=6)
@@ -259,7 +295,7 @@ fn crowded(random: &mut Random) -> Option<Game> {
     text.push(format!("walls {walls}; towers {towers}"));
     text.push("turn P1 play".to_string());
     let mut game = read_position(&setup, &text.join("; ")).unwrap_or_else(|e| panic!("{text:?}: {e}"));
-    game.resume(&mut Deaf);
+    game.resume(&mut ());
     Some(game)
 }
 
@@ -293,14 +329,14 @@ fn the_same_seed_gives_the_same_game() {
 #[test]
 fn copies_are_independent() {
     let mut random = Random::new(9);
-    let mut game = Game::new(&random::setup(&mut random), &mut Deaf).unwrap();
+    let mut game = Game::new(&random::setup(&mut random), &mut ()).unwrap();
     let mut options = Vec::new();
     for _ in 0..50 {
         let (state, mark) = (game.state().clone(), game.fingerprint());
         let mut copy = game.clone();
         random::play(&mut copy, &mut random);
         assert!(*game.state() == state && game.fingerprint() == mark);
-        if !random::step(&mut game, &mut random, &mut options, &mut Deaf) {
+        if !random::step(&mut game, &mut random, &mut options, &mut ()) {
             break;
         }
     }

@@ -1,12 +1,15 @@
 //! What one network address may take up, so that nobody can use up what is there for everybody.
 
 use std::collections::HashMap;
+use std::fmt;
 use std::net::{IpAddr, Ipv6Addr, SocketAddr};
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use axum::http::HeaderMap;
 
+use super::backlog::Shared;
 use super::limits::{self, Bucket};
 
 /// Where a proxy says for whom it asks.
@@ -35,33 +38,81 @@ impl Household {
         let this_machine = ip.is_loopback() || ip == IpAddr::V6(Ipv6Addr::UNSPECIFIED);
         (!this_machine).then_some(Household(ip))
     }
+
+    /// Reads what [`fmt::Display`] writes.
+    pub fn parse(text: &str) -> Option<Household> {
+        text.parse().ok().map(Household)
+    }
+
+    /// The network that one customer of a provider has, which may be many households.
+    fn network(self) -> Option<Household> {
+        match self.0 {
+            IpAddr::V4(_) => None,
+            IpAddr::V6(ip) => Some(Household(IpAddr::V6(Ipv6Addr::from(u128::from(ip) >> 80 << 80)))),
+        }
+    }
+}
+
+impl fmt::Display for Household {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
 }
 
 struct Usage {
     connections: u32,
     tables: Bucket,
     misses: Bucket,
+    thinking: Bucket,
+    /// Bytes that wait for its browsers.
+    waiting: Arc<AtomicUsize>,
+}
+
+/// What all networks of one customer take up together.
+struct Network {
+    connections: u32,
+    tables: Bucket,
+    /// Bytes that wait for their browsers.
+    waiting: Arc<AtomicUsize>,
+}
+
+impl Network {
+    fn new(now: Instant) -> Network {
+        let (rate, most) = limits::TABLES_NETWORK;
+        Network { connections: 0, tables: Bucket::new(rate, most, now), waiting: Arc::default() }
+    }
+
+    /// Whether forgetting it would change nothing.
+    fn is_fresh(&self, now: Instant) -> bool {
+        self.connections == 0 && self.waiting.load(Ordering::Relaxed) == 0 && self.tables.is_full(now)
+    }
 }
 
 /// All addresses that ask for something.
 #[derive(Clone, Default)]
 pub struct Addresses {
     all: Arc<Mutex<HashMap<Household, Usage>>>,
+    networks: Arc<Mutex<HashMap<Household, Network>>>,
 }
 
 impl Addresses {
-    /// A place for one more connection, if the household has not too many already.
+    /// A place for one more connection, if neither the household nor its customer has too many already.
     pub fn connect(&self, of: Option<Household>) -> Option<Place> {
         let mut place = Place { of, addresses: self.clone(), counted: false };
         if let Some(of) = of {
             let now = Instant::now();
             let mut all = self.lock();
-            if all.len() >= REMEMBERED {
-                all.retain(|_, usage| !usage.is_fresh(now));
-            }
-            let usage = all.entry(of).or_insert_with(|| Usage::new(now));
+            let usage = remembered(&mut all, of, now);
             if usage.connections >= limits::CONNECTIONS_EACH {
                 return None;
+            }
+            if let Some(network) = of.network() {
+                let mut networks = self.networks();
+                let network = known(&mut networks, network, now);
+                if network.connections >= limits::CONNECTIONS_NETWORK {
+                    return None;
+                }
+                network.connections += 1;
             }
             usage.connections += 1;
             place.counted = true;
@@ -69,9 +120,42 @@ impl Addresses {
         Some(place)
     }
 
+    /// Whether bots may still think for this address now.
+    pub fn may_think(&self, of: Option<Household>) -> bool {
+        let Some(of) = of else { return true };
+        let now = Instant::now();
+        self.lock().get(&of).is_none_or(|usage| usage.thinking.has(0.0, now))
+    }
+
+    /// So long a bot has thought for this address.
+    pub fn thought(&self, of: Option<Household>, time: Duration) {
+        let Some(of) = of else { return };
+        let now = Instant::now();
+        remembered(&mut self.lock(), of, now).thinking.spend(time.as_secs_f64(), now);
+    }
+
     fn lock(&self) -> MutexGuard<'_, HashMap<Household, Usage>> {
         self.all.lock().unwrap_or_else(PoisonError::into_inner)
     }
+
+    /// Locked after the households, where both are.
+    fn networks(&self) -> MutexGuard<'_, HashMap<Household, Network>> {
+        self.networks.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+fn known(networks: &mut HashMap<Household, Network>, of: Household, now: Instant) -> &mut Network {
+    if networks.len() >= REMEMBERED && !networks.contains_key(&of) {
+        networks.retain(|_, network| !network.is_fresh(now));
+    }
+    networks.entry(of).or_insert_with(|| Network::new(now))
+}
+
+fn remembered(all: &mut HashMap<Household, Usage>, of: Household, now: Instant) -> &mut Usage {
+    if all.len() >= REMEMBERED && !all.contains_key(&of) {
+        all.retain(|_, usage| !usage.is_fresh(now));
+    }
+    all.entry(of).or_insert_with(|| Usage::new(now))
 }
 
 impl Usage {
@@ -79,12 +163,16 @@ impl Usage {
         let (rate, most) = limits::TABLES_EACH;
         let tables = Bucket::new(rate, most, now);
         let (rate, most) = limits::MISSES_EACH;
-        Usage { connections: 0, tables, misses: Bucket::new(rate, most, now) }
+        let misses = Bucket::new(rate, most, now);
+        let (rate, most) = limits::THINKING_EACH;
+        let thinking = Bucket::new(rate, most, now);
+        Usage { connections: 0, tables, misses, thinking, waiting: Arc::default() }
     }
 
     /// Whether forgetting it would change nothing.
     fn is_fresh(&self, now: Instant) -> bool {
-        self.connections == 0 && self.tables.is_full(now) && self.misses.is_full(now)
+        let nothing = self.connections == 0 && self.waiting.load(Ordering::Relaxed) == 0;
+        nothing && [&self.tables, &self.misses, &self.thinking].into_iter().all(|b| b.is_full(now))
     }
 }
 
@@ -98,7 +186,29 @@ pub struct Place {
 impl Place {
     /// Whether one more table may be opened from there.
     pub fn may_open(&self) -> bool {
-        self.with(|usage, now| usage.tables.take(now))
+        self.with(|usage, now| usage.tables.take(now)) && self.network_may_open()
+    }
+
+    fn network_may_open(&self) -> bool {
+        let Some(network) = self.of.and_then(Household::network) else { return true };
+        let now = Instant::now();
+        known(&mut self.addresses.networks(), network, now).tables.take(now)
+    }
+
+    /// Where it comes from; none for this machine.
+    pub fn household(&self) -> Option<Household> {
+        self.of
+    }
+
+    /// The counts of bytes that wait for all browsers of its household, and of its customer.
+    pub fn waiting(&self) -> Vec<Shared> {
+        let Some(of) = self.of else { return Vec::new() };
+        let own = self.addresses.lock().get(&of).map(|usage| usage.waiting.clone());
+        let now = Instant::now();
+        let wide =
+            of.network().map(|network| known(&mut self.addresses.networks(), network, now).waiting.clone());
+        let own = own.map(|count| Shared { count, most: limits::WAITING_EACH });
+        own.into_iter().chain(wide.map(|count| Shared { count, most: limits::WAITING_NETWORK })).collect()
     }
 
     /// Whether the household may still look for tables: it has not missed too often of late.
@@ -124,11 +234,20 @@ impl Drop for Place {
         {
             usage.connections = usage.connections.saturating_sub(1);
         }
+        let network = self.of.filter(|_| self.counted).and_then(Household::network);
+        if let Some(network) = network
+            && let Some(usage) = self.addresses.networks().get_mut(&network)
+        {
+            usage.connections = usage.connections.saturating_sub(1);
+        }
     }
 }
 
 #[cfg(test)]
 mod tests {
+    use tokio_tungstenite::tungstenite::Utf8Bytes;
+
+    use super::super::backlog;
     use super::*;
 
     fn household(peer: &str, forwarded: Option<&str>, trusted: bool) -> Option<String> {
@@ -165,12 +284,61 @@ mod tests {
         assert_eq!(places.len(), limits::CONNECTIONS_EACH as usize);
         let elsewhere = addresses.connect(of(other)).unwrap();
         places.pop();
-        assert!(addresses.connect(of(one)).is_some(), "a place that was given back can be had again");
+        assert!(addresses.connect(of(one)).is_some(), "a place that was given back is free again");
         let opened = (0..10_000).take_while(|_| places[0].may_open()).count();
         assert_eq!(opened, limits::TABLES_EACH.1 as usize);
         assert!(!places[1].may_open() && elsewhere.may_open());
         (0..10_000).for_each(|_| places[0].missed());
         assert!(!places[1].may_look() && elsewhere.may_look());
+    }
+
+    #[test]
+    fn a_customer_with_many_networks_opens_only_so_many_tables() {
+        let addresses = Addresses::default();
+        let of =
+            |ip: String| Household::of(Some(format!("[{ip}]:1").parse().unwrap()), &HeaderMap::new(), false);
+        let mut opened = 0;
+        for n in 0..1000 {
+            let place = addresses.connect(of(format!("2001:db8:1:{n:x}::1"))).unwrap();
+            opened += (0..100).take_while(|_| place.may_open()).count();
+        }
+        assert_eq!(opened, limits::TABLES_NETWORK.1 as usize);
+        assert!(addresses.connect(of("2001:db8:2::1".into())).unwrap().may_open(), "another customer");
+    }
+
+    #[test]
+    fn a_customer_with_many_networks_has_only_so_many_connections() {
+        let addresses = Addresses::default();
+        let of = |customer: u32, n: u32| Household::parse(&format!("2001:db8:{customer:x}:{n:x}::"));
+        let places: Vec<Place> =
+            (0..2 * limits::CONNECTIONS_NETWORK).filter_map(|n| addresses.connect(of(1, n))).collect();
+        assert_eq!(places.len(), limits::CONNECTIONS_NETWORK as usize);
+        assert!(addresses.connect(of(2, 0)).is_some(), "another customer");
+        drop(places);
+        assert!(addresses.connect(of(1, 0)).is_some(), "places that were given back are free again");
+    }
+
+    #[test]
+    fn browsers_of_one_customer_hold_only_so_much_together() {
+        let (addresses, text) = (Addresses::default(), Utf8Bytes::from("x".repeat(200_000)));
+        let of = |customer: u32, n: u32| Household::parse(&format!("2001:db8:{customer:x}:{n:x}::"));
+        let places: Vec<Place> = (0..200).filter_map(|n| addresses.connect(of(1, n))).collect();
+        let lines: Vec<_> = places.iter().map(|place| backlog::line(1000, place.waiting())).collect();
+        let told: usize =
+            lines.iter().map(|(t, _)| (0..1000).take_while(|_| t.tell(text.clone())).count()).sum();
+        assert!(told > 100 && told * text.len() < limits::WAITING_NETWORK + text.len(), "{told}");
+        let other = addresses.connect(of(2, 0)).unwrap();
+        assert!(backlog::line(10, other.waiting()).0.tell(text), "another customer");
+    }
+
+    #[test]
+    fn an_address_has_so_much_time_to_think_and_no_more() {
+        let (addresses, one, other) =
+            (Addresses::default(), Household::parse("9.9.9.9"), Household::parse("8.8.8.8"));
+        addresses.thought(one, Duration::from_secs(60));
+        assert!(addresses.may_think(one));
+        addresses.thought(one, Duration::from_secs(120));
+        assert!(!addresses.may_think(one) && addresses.may_think(other) && addresses.may_think(None));
     }
 
     #[test]

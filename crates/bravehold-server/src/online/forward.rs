@@ -2,16 +2,17 @@
 
 use std::time::{Duration, Instant};
 
-use axum::extract::ws::Utf8Bytes;
 use futures_util::{SinkExt, StreamExt};
 use tokio::net::TcpStream;
 use tokio::sync::mpsc;
 use tokio::time::{MissedTickBehavior, interval, timeout};
+use tokio_tungstenite::tungstenite::Utf8Bytes;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::http::{HeaderValue, StatusCode};
 use tokio_tungstenite::tungstenite::{Error, Message};
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async_with_config};
 
+use super::addresses::Place;
 use super::backlog::{self, Heard, Teller};
 use super::limits;
 use super::store::Peer;
@@ -20,6 +21,8 @@ use super::store::Peer;
 pub const SECRET: &str = "x-bravehold-secret";
 /// The header that names the table.
 pub const TABLE: &str = "x-bravehold-table";
+/// The header that names the address for which a connection is forwarded.
+pub const FOR: &str = "x-bravehold-for";
 
 /// How long another process may take to answer.
 const REACHING: Duration = Duration::from_secs(3);
@@ -39,7 +42,7 @@ pub enum Missed {
 pub type Link = (mpsc::Sender<Utf8Bytes>, Heard);
 
 /// Links to the process that has a table.
-pub async fn link(peer: &Peer, code: &str) -> Result<Link, Missed> {
+pub async fn link(peer: &Peer, code: &str, place: &Place) -> Result<Link, Missed> {
     let unreachable = |why: String| Missed::Unreachable(why);
     let host = peer.address.strip_prefix("http://").unwrap_or(&peer.address);
     let url = format!("ws://{host}/online");
@@ -48,11 +51,15 @@ pub async fn link(peer: &Peer, code: &str) -> Result<Link, Missed> {
         let value = HeaderValue::from_str(value).map_err(|e| unreachable(e.to_string()))?;
         request.headers_mut().insert(name, value);
     }
+    if let Some(address) = place.household() {
+        let value = HeaderValue::from_str(&address.to_string()).map_err(|e| unreachable(e.to_string()))?;
+        request.headers_mut().insert(FOR, value);
+    }
     // Small messages go at once.
     match timeout(REACHING, connect_async_with_config(request, None, true)).await {
         Ok(Ok((socket, _))) => {
             let (out, to_send) = mpsc::channel(limits::WAITING);
-            let (teller, heard) = backlog::line(limits::WAITING);
+            let (teller, heard) = backlog::line(limits::WAITING, place.waiting());
             tokio::spawn(carry(socket, to_send, teller));
             Ok((out, heard))
         }
@@ -77,13 +84,13 @@ async fn carry(
                 alive = Instant::now();
                 match frame {
                     // Whoever is too slow to take what comes is let go, as at a table of this process.
-                    Some(Ok(Message::Text(text))) if teller.tell(text.as_str().into()) => continue,
+                    Some(Ok(Message::Text(text))) if teller.tell(text.clone()) => continue,
                     Some(Ok(Message::Ping(_) | Message::Pong(_))) => continue,
                     _ => return,
                 }
             }
             text = to_send.recv() => match text {
-                Some(text) => Message::Text(text.as_str().into()),
+                Some(text) => Message::Text(text),
                 None => return,
             },
             _ = pulse.tick() => {

@@ -1,35 +1,44 @@
 //! The task that owns one table: takes requests in order, has them written down, and tells everybody.
 
 mod hints;
+mod order;
 mod out;
 mod presence;
 mod put_out;
+mod recorder;
 mod requests;
 #[cfg(test)]
 mod worlds;
 
 use std::collections::{BTreeMap, VecDeque};
-use std::sync::Arc;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
-use axum::extract::ws::Utf8Bytes;
 use bravehold_bots::Bot;
 use bravehold_record::random::Random;
 use bravehold_rules::{Choice, Who};
 use bravehold_wire::{Code, Notice, Request, write_notice};
-use tokio::sync::{Semaphore, mpsc, oneshot};
+use tokio::sync::{mpsc, oneshot};
+use tokio_tungstenite::tungstenite::Utf8Bytes;
 
+use super::addresses::{Addresses, Household};
 use super::backlog::Teller;
 use super::desk::Desk;
-use super::keys;
-use super::limits::{self, Bucket, Limits, plain};
-use super::people::{No, People};
-use super::store::Journal;
+use super::fair::{Payer, Turns};
+use super::limits::{self, Bucket, Limits};
+use super::people::{No, People, fit_name};
+use super::store::{Journal, Stage};
 use super::telling::{Ear, News};
+use super::{keys, names};
 use crate::measures;
 pub use hints::Hinted;
+use order::Order;
 use presence::Presence;
 use put_out::PutOut;
+pub use recorder::Recorded;
+use recorder::Recorder;
+
+/// Time between two looks whether bots may think again for an address.
+const SPENT: Duration = Duration::from_millis(500);
 
 /// What comes to a table.
 pub enum Mail {
@@ -37,6 +46,8 @@ pub enum Mail {
     Enter {
         /// The number of the connection.
         connection: u64,
+        /// Where it comes from; none for this machine.
+        address: Option<Household>,
         /// A name.
         name: String,
         /// The key of one's seats.
@@ -77,6 +88,8 @@ pub enum Mail {
     Lost,
     /// A hint is ready.
     Hinted(Hinted),
+    /// The record is ready.
+    Recorded(Recorded),
 }
 
 /// What all tables share.
@@ -86,8 +99,19 @@ pub struct Shared {
     pub journal: Journal,
     /// How much is allowed.
     pub limits: Limits,
-    /// So many bots think at once.
-    pub brains: Arc<Semaphore>,
+    /// Turns at thinking, for bots.
+    pub brains: Turns,
+    /// Turns at replaying records.
+    pub replays: Turns,
+    /// What each network address takes up.
+    pub addresses: Addresses,
+}
+
+impl Shared {
+    /// For tables that are kept there, with these turns for bots.
+    pub fn new(journal: Journal, limits: Limits, brains: Turns) -> Shared {
+        Shared { journal, limits, brains, replays: Turns::new(1), addresses: Addresses::default() }
+    }
 }
 
 struct Guest {
@@ -96,6 +120,9 @@ struct Guest {
     person: Option<usize>,
     ear: Ear,
     talk: Bucket,
+    address: Option<Household>,
+    /// The record whose pages it reads, by the position of that time.
+    reads: Option<u32>,
 }
 
 /// Why a table stops.
@@ -124,12 +151,20 @@ pub struct Keeper {
     hinters: BTreeMap<Who, Box<dyn Bot>>,
     hinting: bool,
     presence: Presence,
-    /// The day that was last noted as one on which somebody was here, and whether it was over then.
-    touched: (i64, bool),
+    /// The day that was last noted as one on which somebody was here, and how far the game had come then.
+    touched: (i64, Stage),
+    /// The turn in which a position was last kept, and whether it was over then.
+    positioned: (u16, bool),
     /// What was said last, to be told to newcomers.
     talk: VecDeque<Utf8Bytes>,
     /// Who was put out of a seat, for as long as the table is awake.
     put_out: Vec<PutOut>,
+    /// Who may not talk or come any more, for as long as the table is awake.
+    order: Order,
+    /// The record as it was last given out.
+    recorder: Recorder,
+    /// Who last paid for its bots.
+    paid: Option<Household>,
 }
 
 impl Keeper {
@@ -141,6 +176,8 @@ impl Keeper {
         shared: Shared,
         to_self: mpsc::WeakSender<Mail>,
     ) -> Keeper {
+        let update = desk.record().notice();
+        let said = update.map(|text| Notice::Chat { from: "Bravehold".into(), plays: false, text });
         Keeper {
             code,
             desk,
@@ -154,9 +191,13 @@ impl Keeper {
             hinters: BTreeMap::new(),
             hinting: false,
             presence: Presence::new(Instant::now()),
-            touched: (0, false),
-            talk: VecDeque::new(),
+            touched: (0, Stage::Empty),
+            positioned: (0, false),
+            talk: said.iter().map(|said| write_notice(said).into()).collect(),
             put_out: Vec::new(),
+            order: Order::default(),
+            recorder: Recorder::default(),
+            paid: None,
         }
     }
 
@@ -173,12 +214,18 @@ impl Keeper {
     ) {
         self.wake();
         loop {
-            let wait = self.due(Instant::now()).unwrap_or(self.shared.limits.idle);
+            let wait = self.due(Instant::now()).unwrap_or_else(|| self.idle());
             let next = tokio::time::timeout(wait, mail.recv()).await;
             let stop = match next {
                 Ok(Some(one)) => self.handle(one).await.err(),
                 Ok(None) => return,
-                Err(_) if self.guests.is_empty() && !self.busy() && retire(&mail, false) => return,
+                Err(_) if self.guests.is_empty() && !self.busy() => {
+                    let kept = self.keep_position().await;
+                    if kept.is_ok() && retire(&mail, false) {
+                        return;
+                    }
+                    kept.err()
+                }
                 Err(_) => None,
             };
             let stop = match stop {
@@ -189,9 +236,11 @@ impl Keeper {
                 retire(&mail, true);
                 let text = match stop {
                     Stop::Broken => {
-                        "The last answer could not be kept. Come again: the table goes on from what was."
+                        "The last answer could not be saved. Join again: the table continues from before it."
                     }
-                    Stop::Lost => "The table has moved. Come again: it goes on from what was.",
+                    Stop::Lost => {
+                        "The server lost its storage for a moment. Join again: the table continues from what was saved."
+                    }
                 };
                 self.tell_all(&Notice::Gone { text: text.into() });
                 return;
@@ -200,14 +249,33 @@ impl Keeper {
     }
 
     fn busy(&self) -> bool {
-        self.thinking || self.hinting
+        self.thinking || self.hinting || self.recorder.is_busy()
+    }
+
+    /// How long it stays in memory while nobody is there.
+    fn idle(&self) -> Duration {
+        let idle = self.shared.limits.idle;
+        if self.desk.is_played() { idle } else { idle.min(limits::EMPTY_IDLE) }
+    }
+
+    /// Who pays for what bots think at this table: the host, else whoever is here, else whoever was.
+    fn payer(&self) -> Payer {
+        let host = self.guests.values().find(|g| g.person == Some(self.people.host()));
+        let guest = host.or_else(|| self.guests.values().next());
+        Payer { address: guest.map_or(self.paid, |g| g.address), table: self.code.clone() }
+    }
+
+    /// Whether the record has all the lines it may have.
+    fn is_full(&self) -> bool {
+        self.desk.length() >= self.shared.limits.lines
     }
 
     async fn handle(&mut self, mail: Mail) -> Result<(), Stop> {
         match mail {
-            Mail::Enter { connection, name, key, out, admitted } => {
-                let may = match self.enter(name, key, out).await {
+            Mail::Enter { connection, address, name, key, out, admitted } => {
+                let may = match self.enter(name, key, out, address).await {
                     Ok(guest) => {
+                        self.paid = guest.address;
                         self.touch().await?;
                         self.guests.insert(connection, guest);
                         self.notice_who_is_here();
@@ -231,6 +299,10 @@ impl Keeper {
                     if let Err((code, text)) = self.hint(connection, id, at) {
                         self.send_text(connection, refusal(Some(id), code, text, None));
                     }
+                    return Ok(());
+                }
+                if let Request::Record { page } = request {
+                    self.record(connection, id, page);
                     return Ok(());
                 }
                 let (name, answers) = (limits::name(&request), matches!(request, Request::Choose { .. }));
@@ -267,35 +339,53 @@ impl Keeper {
             }
             Mail::Lost => return Err(Stop::Lost),
             Mail::Hinted(hinted) => self.hinted(hinted),
+            Mail::Recorded(recorded) => self.recorded(recorded),
         }
         Ok(())
     }
 
-    async fn enter(&mut self, name: String, key: Option<String>, out: Teller) -> Result<Guest, Unmet> {
+    async fn enter(
+        &mut self,
+        name: String,
+        key: Option<String>,
+        out: Teller,
+        address: Option<Household>,
+    ) -> Result<Guest, Unmet> {
         let talk = Bucket::new(1.0, 5.0, Instant::now());
-        let guest = |name, person| Guest { out, name, person, ear: Ear::default(), talk };
+        let guest =
+            |name, person| Guest { out, name, person, ear: Ear::default(), talk, address, reads: None };
         let like = |person: Option<usize>| self.guests.values().filter(|g| g.person == person).count();
         let Some(key) = key else {
             // Whoever has a key is not counted among them: a crowd must not keep players from their seats.
             if like(None) >= limits::WATCHERS {
-                return Err((Code::Limit, "too many people watch this table".to_string()).into());
+                return Err((Code::Limit, "too many people are watching this table".to_string()).into());
             }
-            let text = || format!("a name has 1 to {} letters", limits::NAME);
-            let name = plain(&name, limits::NAME).ok_or_else(|| (Code::Unfit, text()))?;
-            return Ok(guest(name, None));
+            let name = fit_name(&name)?;
+            self.order.may_come(&name, address)?;
+            return Ok(guest(self.free_name(name, None), None));
         };
         let person = self.people.person(&key);
-        let person =
-            person.ok_or_else(|| (Code::NoKey, "this key opens no seat at this table".to_string()))?;
+        let person = person
+            .ok_or_else(|| (Code::NoKey, "this link does not open a seat at this table".to_string()))?;
         if like(Some(person)) >= limits::DEVICES {
-            return Err((Code::Limit, "you are at this table too many times already".to_string()).into());
+            return Err((Code::Limit, "you already have this table open too many times".to_string()).into());
         }
+        let name = self.free_name(fit_name(&name)?, Some(person));
         let renamed = self.people.rename(person, &name)?;
         if self.people.come_back(person) | renamed {
             self.keep_people().await?;
             self.tell(News::More(&[]));
         }
         Ok(guest(self.people.name(person).to_string(), Some(person)))
+    }
+
+    /// A name like this one that nobody else here has, nor any other person with a key.
+    fn free_name(&self, name: String, person: Option<usize>) -> String {
+        let others = self.guests.values().filter(|g| person.is_none() || g.person != person);
+        let looks: Vec<String> = others.map(|g| names::look(&g.name)).collect();
+        names::free(name, |look| {
+            self.people.has_name(look, person) || looks.iter().any(|other| other == look)
+        })
     }
 
     fn welcome(&mut self, connection: u64) {
@@ -310,7 +400,7 @@ impl Keeper {
         let who = self.desk.asked()?.who;
         // Where only bots play and nobody looks, nobody has anything of their playing.
         let deserted = self.guests.is_empty() && self.people.only_bots();
-        (!self.people.paused && !deserted && self.people.bot(who).is_some()).then_some(who)
+        (!self.people.paused && !deserted && !self.is_full() && self.people.bot(who).is_some()).then_some(who)
     }
 
     /// Lets a bot think if one is asked.
@@ -323,21 +413,26 @@ impl Keeper {
         let (game, at, shared) = (self.desk.game().clone(), self.at, self.shared.clone());
         let mut options = Vec::new();
         game.options(&mut options);
+        let payer = self.payer();
         tokio::spawn(async move {
             tokio::time::sleep(shared.limits.bot_pause).await;
-            let permit = shared.brains.acquire_owned().await;
-            let thought = tokio::task::spawn_blocking(move || {
+            // Whoever has used up their time gets bots that are slow, and takes no time from others.
+            while !shared.addresses.may_think(payer.address) {
+                tokio::time::sleep(SPENT).await;
+            }
+            let addresses = shared.addresses.clone();
+            let address = payer.address;
+            let thought = shared.brains.run(&payer, move || {
                 let begun = Instant::now();
                 let answer = bravehold_bots::answer(&game, bot.as_mut(), &mut Random::new(keys::number()));
                 metrics::histogram!(measures::THOUGHT).record(begun.elapsed());
+                addresses.thought(address, begun.elapsed());
                 (answer.map(|(_, decision)| decision.choice), bot)
             });
-            let thought = thought.await;
-            drop(permit);
             // A bot that breaks down must not hold up the table: any answer will do, and the next one is a new bot's.
-            let (choice, bot) = match thought {
-                Ok((choice, bot)) => (choice, Some(bot)),
-                Err(_) => (options.first().copied(), None),
+            let (choice, bot) = match thought.await {
+                Some((choice, bot)) => (choice, Some(bot)),
+                None => (options.first().copied(), None),
             };
             let _ = back.send(Mail::Thought { at, who, choice, bot }).await;
         });

@@ -43,6 +43,11 @@ pub fn key() -> String {
     hex(&random::<16>())
 }
 
+/// Whether this could be a key that a client made up: 128 bits in the same form.
+pub fn is_key(text: &str) -> bool {
+    text.len() == 32 && text.bytes().all(|b| matches!(b, b'0'..=b'9' | b'a'..=b'f'))
+}
+
 /// What is kept of a key; the key itself is only with its owner.
 pub fn trace(key: &str) -> String {
     hex(&Sha256::digest(key.as_bytes()))

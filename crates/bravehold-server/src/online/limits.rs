@@ -34,14 +34,34 @@ pub const OPENED: u32 = 20;
 pub const CONNECTIONS_EACH: u32 = 100;
 /// Tables that one network address may open: a second, and at once.
 pub const TABLES_EACH: (f64, f64) = (1.0 / 60.0, 60.0);
+/// The same for all networks of one IPv6 /48, which a provider gives to one customer.
+pub const TABLES_NETWORK: (f64, f64) = (1.0 / 20.0, 180.0);
+/// Connections of all networks of one IPv6 /48.
+pub const CONNECTIONS_NETWORK: u32 = 1_000;
 /// Codes and keys that open nothing, of one network address: a second, and at once.
 pub const MISSES_EACH: (f64, f64) = (0.2, 60.0);
 /// Tables of one's own in one question.
 pub const MINE: usize = 50;
 /// Messages that wait for one browser; whoever is slower than that is let go and may come back.
 pub const WAITING: usize = 128;
-/// Bytes that wait for one browser before the last message; as much as several long stories.
-pub const WAITING_BYTES: usize = 1024 * 1024;
+/// Bytes that wait for one browser before the last message.
+pub const WAITING_BYTES: usize = 256 * 1024;
+/// Bytes that wait for all browsers of one network address before the last message.
+pub const WAITING_EACH: usize = 2 * 1024 * 1024;
+/// The same for all networks of one IPv6 /48: far less than what may wait at all, so that one customer cannot use it up.
+pub const WAITING_NETWORK: usize = 32 * 1024 * 1024;
+/// Bytes that wait for all browsers there are before the last message.
+pub const WAITING_ALL: usize = 256 * 1024 * 1024;
+/// Steps of a story that are told at once, unless somebody changes it.
+pub const STORY: u32 = 400;
+/// Lines of a record since the last phase began after which nothing more is taken back in it.
+pub const PHASE: usize = 600;
+/// Bytes of a page of the record.
+pub const RECORD: usize = 48 * 1024;
+/// Time that a table stays in memory at which nobody is and nobody has played yet.
+pub const EMPTY_IDLE: Duration = Duration::from_secs(10);
+/// Seconds of a processor for bots and hints that one network address may use: a second, and at once.
+pub const THINKING_EACH: (f64, f64) = (0.5, 120.0);
 /// Refusals for haste after which a connection ends.
 pub const PATIENCE: u32 = 100;
 /// Signs of life of ours in the time after which silence ends a connection.
@@ -54,6 +74,10 @@ pub const SENDING: Duration = Duration::from_secs(10);
 pub struct Limits {
     /// Tables at all.
     pub tables: usize,
+    /// Steps of a story that are told at once; a longer one is told in parts.
+    pub story: u32,
+    /// Lines of the record of one table: answers, what fell, and what was taken back.
+    pub lines: usize,
     /// Connections to tables at all.
     pub connections: usize,
     /// Connections at all that have not (yet) become such ones.
@@ -74,6 +98,8 @@ pub struct Limits {
     pub host_away: Duration,
     /// Days after which a table whose game is over is deleted; 0: never.
     pub keep_ended: u32,
+    /// Days after which a table is deleted at which nobody has ever answered anything; 0: as any other.
+    pub keep_empty: u32,
     /// Days after which a table is deleted that nobody has come to; 0: never.
     pub keep_untouched: u32,
     /// Time without any sign of life after which a connection ends.
@@ -88,6 +114,8 @@ impl Default for Limits {
     fn default() -> Limits {
         Limits {
             tables: 100_000,
+            story: STORY,
+            lines: 20_000,
             connections: 20_000,
             plain: 2_000,
             head: Duration::from_secs(10),
@@ -98,6 +126,7 @@ impl Default for Limits {
             stand_in: Duration::from_secs(60),
             host_away: Duration::from_secs(180),
             keep_ended: 30,
+            keep_empty: 1,
             keep_untouched: 180,
             silence: Duration::from_secs(75),
             sending: SENDING,
@@ -124,7 +153,10 @@ pub fn name(request: &Request) -> &'static str {
         Request::Host { .. } => "host",
         Request::TakeHost => "take_host",
         Request::Hint { .. } => "hint",
-        Request::Record => "record",
+        Request::Record { .. } => "record",
+        Request::More => "more",
+        Request::Mute { .. } => "mute",
+        Request::Remove { .. } => "remove",
         Request::Mine { .. } => "mine",
     }
 }
@@ -133,8 +165,8 @@ pub fn name(request: &Request) -> &'static str {
 pub fn weight(request: &Request) -> f64 {
     match request {
         Request::Create { .. } | Request::Enter { .. } | Request::Undo { .. } => HEAVY,
-        Request::Record | Request::Hint { .. } => HEAVY,
-        // Each table is read and replayed.
+        Request::Record { page: 0 } | Request::Hint { .. } => HEAVY,
+        // Each table is read, and its end is replayed.
         Request::Mine { tables } => HEAVY + tables.len() as f64 / 5.0,
         _ => 1.0,
     }
@@ -166,6 +198,11 @@ impl Bucket {
         self.left = self.at(now) - if there { n } else { 0.0 };
         self.seen = now;
         there
+    }
+
+    /// Takes so many, whether they are there or not.
+    pub fn spend(&mut self, n: f64, now: Instant) {
+        (self.left, self.seen) = (self.at(now) - n, now);
     }
 
     /// Whether so many are there.

@@ -1,61 +1,100 @@
 //! How somebody's tables stand, read from disk without waking them.
 
+use bravehold_record::Saved;
 use bravehold_rules::{Game, Pending, Viewer, Who};
 use bravehold_wire::{Code, Holder, Mine, Stands};
 
-use super::desk::Desk;
+use super::addresses::Household;
+use super::fair::Payer;
 use super::people::{No, People};
-use super::store::Kept;
-use super::tables::{Tables, restore};
+use super::restoring::wake;
+use super::store::{Extent, Kept};
+use super::tables::Tables;
 use super::{keys, limits};
 
-/// How tables stand for whoever has these keys. A wrong key and a table that is not there look alike.
-pub async fn stand(tables: &Tables, wanted: &[(String, String)]) -> Result<Vec<Mine>, No> {
+/// How tables stand for whoever has these keys and is at this address. A wrong key and a table that is not there look alike.
+pub async fn stand(
+    tables: &Tables,
+    wanted: &[(String, String)],
+    address: Option<Household>,
+) -> Result<Vec<Mine>, No> {
     if wanted.len() > limits::MINE {
-        return Err((Code::Limit, format!("one can ask for {} tables at once", limits::MINE)));
+        return Err((Code::Limit, format!("ask for at most {} tables at once", limits::MINE)));
     }
     let mut out = Vec::new();
     for (code, key) in wanted {
         let code = keys::tidy_code(code);
-        // Everything that anybody has heard of is on disk already.
-        let kept = tables.journal().load(&code).await;
-        let kept = kept.map_err(|_| (Code::Storage, "the tables cannot be read".to_string()))?;
-        let stands = kept.and_then(|kept| stands(&kept, key)).unwrap_or(Stands::Gone);
+        let stands = match read(tables, &code, key, address, Extent::End).await? {
+            End::Unknown => read(tables, &code, key, address, Extent::All).await?,
+            end => end,
+        };
+        let stands = match stands {
+            End::Known(stands) => stands,
+            End::Unknown => Stands::Gone,
+        };
         out.push(Mine { table: code, stands });
     }
     Ok(out)
 }
 
-fn stands(kept: &Kept, key: &str) -> Option<Stands> {
+/// What was read of a table.
+enum End {
+    Known(Stands),
+    /// It was not enough to know how it stands.
+    Unknown,
+}
+
+async fn read(
+    tables: &Tables,
+    code: &str,
+    key: &str,
+    address: Option<Household>,
+    extent: Extent,
+) -> Result<End, No> {
+    // Reading counts too: whoever asks for many tables must not keep those waiting who write.
+    let turn = tables.replays().take(&Payer { address, table: code.to_string() }).await;
+    // Everything that anybody has heard of is on disk already.
+    let kept = tables.journal().load(code, extent).await;
+    let kept = kept.map_err(|_| (Code::Storage, "the tables cannot be read".to_string()))?;
+    let Some(kept) = kept else { return Ok(End::Known(Stands::Gone)) };
     // The key first: replaying for somebody without one would be work for nothing.
-    let people: People = serde_json::from_str(&kept.people).ok()?;
-    let person = people.person(key)?;
-    let (desk, people) = restore(kept).ok()?;
+    let people: Option<People> = serde_json::from_str(&kept.people).ok();
+    let person = people.as_ref().and_then(|people| people.person(key));
+    let Some((people, person)) = people.zip(person) else { return Ok(End::Known(Stands::Gone)) };
+    let game = turn.run(move || game(&kept, extent)).await.flatten();
+    Ok(game.map_or(End::Unknown, |game| End::Known(stands(&game, &people, person))))
+}
+
+/// The game as it stands; none if that cannot be known from what was read.
+fn game(kept: &Kept, extent: Extent) -> Option<Game> {
+    match extent {
+        Extent::End => {
+            let beside = kept.position.as_deref()?;
+            Saved::game_from_end(&kept.head, kept.skipped, &kept.lines, beside)
+        }
+        Extent::All => Some(wake(kept).ok()?.0.game().clone()),
+    }
+}
+
+fn stands(game: &Game, people: &People, person: usize) -> Stands {
     let held = people.held(person);
-    let asked = asked(desk.game(), &held);
-    Some(Stands::There {
-        setup: desk.record().setup.to_string(),
-        names: names(&people),
-        turn: desk.game().state().clock.turn,
+    let asked = asked(game, &held);
+    Stands::There {
+        setup: game.rules().setup().to_string(),
+        names: names(people),
+        turn: game.state().clock.turn,
         you: asked.is_some_and(|who| held.contains(&who)),
-        asked: asked.map(|who| name(&people, who)),
-        over: is_over(&desk),
-    })
+        asked: asked.map(|who| name(people, who)),
+        over: matches!(game.pending(), Pending::Over(_)),
+    }
 }
 
 /// Who is asked, as far as whoever has these seats may know: with whom others talk is nobody else's business.
 fn asked(game: &Game, seats: &[Who]) -> Option<Who> {
-    let seen = |viewer| game.view(viewer).asked.map(|(who, _)| who);
+    let seen = |viewer| game.sight(viewer).asked().map(|(who, _)| who);
     let others = seen(Viewer::Spectator);
-    let own = seats.iter().map(|who| match who {
-        Who::Seat(seat) => seen(Viewer::Seat(*seat)),
-        Who::Overlord => seen(Viewer::Overlord),
-    });
+    let own = seats.iter().map(|who| seen(Viewer::from(*who)));
     own.into_iter().find(|who| *who != others).unwrap_or(others)
-}
-
-fn is_over(desk: &Desk) -> bool {
-    matches!(desk.game().pending(), Pending::Over(_))
 }
 
 fn names(people: &People) -> Vec<String> {
@@ -82,7 +121,8 @@ mod tests {
     use bravehold_rules::Question;
     use bravehold_rules::board::Seat;
 
-    use super::super::tables::split;
+    use super::super::desk::Desk;
+    use super::super::restoring::split;
     use super::*;
 
     #[test]
@@ -97,14 +137,16 @@ mod tests {
             people.sit(Who::Seat(seat), person).unwrap();
             keys.push((seat, key));
         }
-        let people = serde_json::to_string(&people).unwrap();
         let mut desk = Desk::new(&setup, Box::new(Seeded(5))).unwrap();
         let (mut random, mut secret) = (Random::new(5), 0);
         for _ in 0..150 {
             let Some(prompt) = desk.asked() else { break };
             let (head, lines) = split(desk.record());
             let lines = lines.lines().map(str::to_string).collect();
-            let kept = Kept { head, people: people.clone(), lines };
+            let position = Some(desk.saved().beside());
+            let written = serde_json::to_string(&people).unwrap();
+            let kept = Kept { head, people: written, lines, position, ..Kept::default() };
+            let end = game(&kept, Extent::End).or_else(|| game(&kept, Extent::All)).unwrap();
             let active = desk.game().state().clock.active;
             let trade =
                 matches!(prompt.question, Question::TradeAnswer { .. } | Question::TradeCounter { .. });
@@ -128,7 +170,8 @@ mod tests {
                     }),
                     over: false,
                 };
-                assert_eq!(stands(&kept, key), Some(wanted), "{seat:?}, {prompt:?}");
+                let person = people.person(key).unwrap();
+                assert_eq!(stands(&end, &people, person), wanted, "{seat:?}, {prompt:?}");
             }
             let mut options = Vec::new();
             desk.game().options(&mut options);

@@ -6,15 +6,20 @@
 
 pub mod addresses;
 pub mod backlog;
-mod cleanup;
+pub mod checkpoint;
+pub mod cleanup;
 pub mod desk;
+pub mod fair;
 pub mod forward;
+mod frames;
 pub mod keeper;
 pub mod keys;
 pub mod limits;
 mod mine;
+mod names;
 pub mod origin;
 pub mod people;
+mod restoring;
 pub mod socket;
 pub mod store;
 pub mod tables;

@@ -43,7 +43,7 @@ impl Origins {
             static SAID: Once = Once::new();
             SAID.call_once(|| {
                 tracing::warn!(
-                    "the page is reached by a name that was not given with --origin; nobody can play there"
+                    "the page was opened under a name that was not given with --origin; online play does not work there"
                 );
             });
             return false;

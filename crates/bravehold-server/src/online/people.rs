@@ -7,8 +7,8 @@ use bravehold_wire::{Code, Holder, Seating};
 use bravehold_words::Names;
 use serde::{Deserialize, Serialize};
 
-use super::keys;
 use super::limits::{self, plain};
+use super::{keys, names};
 
 /// A reason for programs and one for people.
 pub type No = (Code, String);
@@ -114,7 +114,14 @@ impl People {
 
     /// A new person with a new key.
     pub fn admit(&mut self, name: &str) -> Result<(usize, String), No> {
-        let key = keys::key();
+        self.admit_with(name, keys::key())
+    }
+
+    /// A new person with a key that was made up elsewhere.
+    pub fn admit_with(&mut self, name: &str, key: String) -> Result<(usize, String), No> {
+        if !keys::is_key(&key) {
+            return Err((Code::Unfit, "a key has 32 hexadecimal digits".into()));
+        }
         let person = Person { name: fit_name(name)?, key: keys::trace(&key) };
         // Whoever was put out has left a place.
         match self.persons.iter().position(|p| p.key.is_empty()) {
@@ -126,7 +133,7 @@ impl People {
                 self.persons.push(person);
                 Ok((self.persons.len() - 1, key))
             }
-            None => Err((Code::Limit, "too many people have a key of this table".into())),
+            None => Err((Code::Limit, "too many people have a key to this table".into())),
         }
     }
 
@@ -140,6 +147,13 @@ impl People {
     /// The name of a person.
     pub fn name(&self, person: usize) -> &str {
         self.persons.get(person).map_or("", |p| &p.name)
+    }
+
+    /// Whether a person other than this one has a name that looks so.
+    pub fn has_name(&self, look: &str, but: Option<usize>) -> bool {
+        let mut others =
+            self.persons.iter().enumerate().filter(|(n, p)| Some(*n) != but && !p.key.is_empty());
+        others.any(|(_, p)| names::look(&p.name) == look)
     }
 
     /// Gives a person another name.
@@ -185,7 +199,7 @@ impl People {
     pub fn may_sit(&self, who: Who) -> Result<(), No> {
         match self.seats.iter().find(|(w, _)| *w == who) {
             Some((_, Played::Free)) => Ok(()),
-            Some(_) => Err((Code::Taken, "somebody else has this seat".into())),
+            Some(_) => Err((Code::Taken, "this seat is taken".into())),
             None => Err((Code::Unfit, "this game has no such seat".into())),
         }
     }
@@ -289,8 +303,8 @@ impl People {
     }
 }
 
-fn fit_name(name: &str) -> Result<String, No> {
-    let text = || format!("a name has 1 to {} letters", limits::NAME);
+pub(super) fn fit_name(name: &str) -> Result<String, No> {
+    let text = || format!("a name has 1 to {} characters", limits::NAME);
     plain(name, limits::NAME).ok_or_else(|| (Code::Unfit, text()))
 }
 
@@ -299,7 +313,7 @@ fn fit_level(level: &str) -> Result<String, No> {
     let known: Option<Level> = level.parse().ok();
     known
         .map(|l| l.name().to_string())
-        .ok_or_else(|| (Code::Unfit, "there is no such bot: it is easy, normal or strong".to_string()))
+        .ok_or_else(|| (Code::Unfit, "no such bot: choose easy, normal or strong".to_string()))
 }
 
 #[cfg(test)]

@@ -2,21 +2,26 @@
 
 use std::future::pending;
 use std::net::SocketAddr;
+use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
 use axum::Router;
-use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade, close_code};
 use axum::extract::{ConnectInfo, State};
 use axum::http::{Extensions, HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use bravehold_wire::{Bad, Code, Notice, Request, read_notice, read_request, write_notice, write_request};
+use futures_util::{SinkExt, StreamExt};
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::{MissedTickBehavior, interval, sleep, timeout};
+use tokio_tungstenite::tungstenite::protocol::CloseFrame;
+use tokio_tungstenite::tungstenite::protocol::frame::coding::CloseCode;
+use tokio_tungstenite::tungstenite::{Message, Utf8Bytes};
 
 use super::addresses::{Household, Place};
 use super::backlog::{self, Heard};
 use super::forward::{self, Missed};
+use super::frames::{self, Socket, Wanted};
 use super::keeper::{Mail, refusal};
 use super::keys;
 use super::limits::{self, Bucket};
@@ -39,44 +44,46 @@ async fn serve(
     State((tables, origins)): State<(Tables, Origins)>,
     headers: HeaderMap,
     extensions: Extensions,
-    upgrade: WebSocketUpgrade,
 ) -> Response {
+    let wanted = match Wanted::read(&headers, &extensions) {
+        Ok(wanted) => wanted,
+        Err(refused) => return *refused,
+    };
     let peer = extensions.get::<ConnectInfo<SocketAddr>>().map(|info| info.0);
     let text = |name| headers.get(name).and_then(|value| value.to_str().ok());
-    let (place, household, number) = if let Some(secret) = text(forward::SECRET) {
+    let (place, household, number, address) = if let Some(secret) = text(forward::SECRET) {
         if !tables.knows(secret) {
-            return (StatusCode::FORBIDDEN, "This is not what we show each other.").into_response();
+            return (StatusCode::FORBIDDEN, "This is not the secret of a process of this server.")
+                .into_response();
         }
         // It was let in by the process that it came to; here only the table must be the right one.
         let code = text(forward::TABLE).unwrap_or_default();
-        if let Ok(Found::There(_)) = tables.find(code).await {
+        let address = text(forward::FOR).and_then(Household::parse);
+        if let Ok(Found::There(_)) = tables.find(code, address).await {
             return (StatusCode::CONFLICT, "The table is not here.").into_response();
         }
-        (None, None, tables.number())
+        (None, None, tables.number(), address)
     } else if !origins.allow(&headers) {
-        return (StatusCode::FORBIDDEN, "Only the page of this server may come here.").into_response();
+        return (StatusCode::FORBIDDEN, "Only the page of this server may connect.").into_response();
     } else if let Some((place, number)) = tables.admit() {
         let household = Household::of(peer, &headers, tables.limits().trust_proxy);
         let Some(household) = tables.addresses().connect(household) else {
-            let text = "Too many connections come from your address.";
+            let text = "Too many connections from your address.";
             return (StatusCode::TOO_MANY_REQUESTS, text).into_response();
         };
-        (Some(place), Some(household), number)
+        let address = household.household();
+        (Some(place), Some(household), number, address)
     } else {
-        return (StatusCode::SERVICE_UNAVAILABLE, "Too many people are here; try again later.")
-            .into_response();
+        return (StatusCode::SERVICE_UNAVAILABLE, "The server is full; try again later.").into_response();
     };
-    upgrade
-        .max_message_size(limits::READ)
-        .max_frame_size(limits::READ)
-        .read_buffer_size(4 * 1024)
-        .write_buffer_size(4 * 1024)
-        .on_upgrade(move |socket| async move {
-            metrics::gauge!(measures::CONNECTIONS).increment(1);
-            Line::new(socket, tables, number, household).talk().await;
-            metrics::gauge!(measures::CONNECTIONS).decrement(1);
-            drop(place);
-        })
+    let bucket = || Bucket::new(tables.limits().rate, tables.limits().burst, Instant::now());
+    let bucket = household.as_ref().map(|_| Arc::new(Mutex::new(bucket())));
+    wanted.accept(bucket.clone(), move |socket| async move {
+        metrics::gauge!(measures::CONNECTIONS).increment(1);
+        Line::new(socket, tables, number, household, address, bucket).talk().await;
+        metrics::gauge!(measures::CONNECTIONS).decrement(1);
+        drop(place);
+    })
 }
 
 /// Why a connection ends.
@@ -95,14 +102,16 @@ enum Way {
 }
 
 struct Line {
-    socket: WebSocket,
+    socket: Socket,
     tables: Tables,
     number: u64,
     /// Its place among those of its address; none if it comes from another process, which holds the limits already.
     household: Option<Place>,
+    /// Where it comes from, whichever process it came to; none for this machine.
+    address: Option<Household>,
     table: Option<Way>,
     heard: Option<Heard>,
-    bucket: Bucket,
+    bucket: frames::Shared,
     hasty: u32,
     opened: u32,
     /// The number of the request to come to a table in another process, until that has answered.
@@ -110,13 +119,20 @@ struct Line {
 }
 
 impl Line {
-    fn new(socket: WebSocket, tables: Tables, number: u64, household: Option<Place>) -> Line {
-        let bucket = Bucket::new(tables.limits().rate, tables.limits().burst, Instant::now());
+    fn new(
+        socket: Socket,
+        tables: Tables,
+        number: u64,
+        household: Option<Place>,
+        address: Option<Household>,
+        bucket: frames::Shared,
+    ) -> Line {
         Line {
             socket,
             tables,
             number,
             household,
+            address,
             table: None,
             heard: None,
             bucket,
@@ -131,8 +147,8 @@ impl Line {
         self.leave().await;
         let (code, reason) = match end {
             End::Gone => return,
-            End::Haste => (close_code::POLICY, "too many messages"),
-            End::Silence => (close_code::AWAY, "no sign of life"),
+            End::Haste => (CloseCode::Policy, "too many messages"),
+            End::Silence => (CloseCode::Away, "no response"),
         };
         let close = Message::Close(Some(CloseFrame { code, reason: reason.into() }));
         let _ = timeout(self.tables.limits().sending, self.socket.send(close)).await;
@@ -151,7 +167,7 @@ impl Line {
                 }
             };
             tokio::select! {
-                frame = self.socket.recv() => {
+                frame = self.socket.next() => {
                     alive = Instant::now();
                     let taken = match frame {
                         Some(Ok(frame)) => self.take(frame).await,
@@ -186,7 +202,7 @@ impl Line {
             if self.hasty > limits::PATIENCE {
                 return Err(End::Haste);
             }
-            return self.refuse(None, (Code::TooFast, "not so fast".into())).await;
+            return self.refuse(None, (Code::TooFast, "too many requests; wait a moment".into())).await;
         }
         let text = match frame {
             Message::Text(text) if text.len() <= limits::MESSAGE => text,
@@ -195,15 +211,17 @@ impl Line {
                 return self.refuse(None, (Code::Limit, text)).await;
             }
             Message::Binary(_) => {
-                return self.refuse(None, (Code::Garbage, "messages are text".into())).await;
+                return self.refuse(None, (Code::Garbage, "messages must be text".into())).await;
             }
-            Message::Ping(_) | Message::Pong(_) => return Ok(()),
+            Message::Ping(_) | Message::Pong(_) | Message::Frame(_) => return Ok(()),
             Message::Close(_) => return Err(End::Gone),
         };
         match read_request(&text) {
             Ok((id, request)) => {
                 if !self.may(limits::weight(&request) - 1.0) {
-                    return self.refuse(Some(id), (Code::TooFast, "not so fast".into())).await;
+                    return self
+                        .refuse(Some(id), (Code::TooFast, "too many requests; wait a moment".into()))
+                        .await;
                 }
                 match self.request(id, request, text).await {
                     Ok(()) => Ok(()),
@@ -222,7 +240,7 @@ impl Line {
 
     /// Whether so much may be asked for now.
     fn may(&mut self, n: f64) -> bool {
-        self.household.is_none() || self.bucket.take_many(n, Instant::now())
+        frames::take(&self.bucket, n)
     }
 
     async fn request(&mut self, id: u32, request: Request, text: Utf8Bytes) -> Result<(), No> {
@@ -230,7 +248,7 @@ impl Line {
             Request::Create { setup, seats, name, live } => {
                 let may = self.household.as_ref().is_none_or(Place::may_open);
                 if self.opened >= limits::OPENED || !may {
-                    return Err((Code::Limit, "you have opened enough tables for now".into()));
+                    return Err((Code::Limit, "you have opened too many tables; try again later".into()));
                 }
                 let (code, key) = self.tables.create(&setup, &seats, &name, live).await?;
                 self.opened += 1;
@@ -241,7 +259,7 @@ impl Line {
             }
             Request::Enter { table, name, key } => {
                 if !self.household.as_ref().is_none_or(Place::may_look) {
-                    let text = "too many codes that lead nowhere came from your address; try again later";
+                    let text = "too many wrong codes from your address; try again later";
                     return Err((Code::TooFast, text.into()));
                 }
                 let entered = self.enter(id, &keys::tidy_code(&table), name, key).await;
@@ -252,7 +270,7 @@ impl Line {
                 entered
             }
             Request::Mine { tables } => {
-                let tables = mine::stand(&self.tables, &tables).await?;
+                let tables = mine::stand(&self.tables, &tables, self.address).await?;
                 // If it cannot be sent, the connection is at its end anyway.
                 let _ = self.send(Message::Text(write_notice(&Notice::Mine { tables }).into())).await;
                 let _ = self.send(Message::Text(write_notice(&Notice::Done { id }).into())).await;
@@ -266,7 +284,7 @@ impl Line {
                         let _ = table.send(Mail::Ask { connection: self.number, id, request, since }).await;
                     }
                     Some(Way::There(table)) => drop(table.send(text).await),
-                    None => return Err((Code::NotHere, "come to a table first".into())),
+                    None => return Err((Code::NotHere, "join a table first".into())),
                 }
                 Ok(())
             }
@@ -277,7 +295,7 @@ impl Line {
         let (mut missed, until) = (None, Instant::now() + LOOKING);
         // A table that goes to sleep or moves just now is found again.
         while Instant::now() < until {
-            let found = match self.tables.find(code).await {
+            let found = match self.tables.find(code, self.address).await {
                 // What keeps the tables may be lost only for a moment.
                 Err((Code::Storage, _)) if self.household.is_some() => {
                     sleep(BETWEEN).await;
@@ -288,10 +306,12 @@ impl Line {
             match found {
                 Found::Here(table) => {
                     self.leave().await;
-                    let (out, heard) = backlog::line(limits::WAITING);
+                    let waiting = self.household.as_ref().map(Place::waiting).unwrap_or_default();
+                    let (out, heard) = backlog::line(limits::WAITING, waiting);
                     let (admitted, answer) = oneshot::channel();
                     let (name, key) = (name.clone(), key.clone());
-                    let mail = Mail::Enter { connection: self.number, name, key, out, admitted };
+                    let (connection, address) = (self.number, self.address);
+                    let mail = Mail::Enter { connection, address, name, key, out, admitted };
                     if table.send(mail).await.is_ok()
                         && let Ok(may) = answer.await
                     {
@@ -302,19 +322,21 @@ impl Line {
                     }
                 }
                 // Whoever forwards looks again; were it forwarded from here, it could go round for ever.
-                Found::There(_) if self.household.is_none() => break,
-                Found::There(peer) => match forward::link(&peer, code).await {
-                    Ok((out, heard)) => {
-                        self.leave().await;
-                        let enter = Request::Enter { table: code.into(), name, key };
-                        // If it cannot be sent, the link is at its end, and so is this connection.
-                        let _ = out.send(write_request(id, &enter).into()).await;
-                        (self.table, self.heard) = (Some(Way::There(out)), Some(heard));
-                        self.coming = Some(id);
-                        return Ok(());
-                    }
-                    Err(Missed::Moved) => {}
-                    Err(Missed::Unreachable(why)) => missed = Some((peer.address, why)),
+                Found::There(peer) => match self.household.as_ref() {
+                    None => break,
+                    Some(place) => match forward::link(&peer, code, place).await {
+                        Ok((out, heard)) => {
+                            self.leave().await;
+                            let enter = Request::Enter { table: code.into(), name, key };
+                            // If it cannot be sent, the link is at its end, and so is this connection.
+                            let _ = out.send(write_request(id, &enter).into()).await;
+                            (self.table, self.heard) = (Some(Way::There(out)), Some(heard));
+                            self.coming = Some(id);
+                            return Ok(());
+                        }
+                        Err(Missed::Moved) => {}
+                        Err(Missed::Unreachable(why)) => missed = Some((peer.address, why)),
+                    },
                 },
             }
             sleep(BETWEEN).await;
@@ -325,7 +347,7 @@ impl Line {
                 "is at {address}, which cannot be reached ({why}); is its --address right?"
             );
         }
-        Err((Code::Storage, "the table cannot be reached at the moment; come again".into()))
+        Err((Code::Storage, "the table cannot be reached right now; try again".into()))
     }
 
     /// What the table has told already, then that the request is done.

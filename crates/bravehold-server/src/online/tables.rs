@@ -8,20 +8,22 @@ use std::thread::available_parallelism;
 use std::time::Duration;
 
 use anyhow::{Result, anyhow};
-use bravehold_record::{Fair, Record};
+use bravehold_record::Fair;
 use bravehold_rules::{Setup, Who};
 use bravehold_wire::{Code, Seating};
 use tokio::sync::{Semaphore, mpsc};
 use tokio::time::{MissedTickBehavior, interval, sleep};
 
-use super::addresses::Addresses;
+use super::addresses::{Addresses, Household};
 use super::cleanup;
 use super::desk::Desk;
+use super::fair::{Payer, Turn, Turns};
 use super::keeper::{Keeper, Mail, Shared};
 use super::keys;
 use super::limits::Limits;
 use super::people::{No, People};
-use super::store::{Claimed, Journal, Kept, Peer, Write};
+use super::restoring::{restore, split, wake};
+use super::store::{Claimed, Journal, Kept, Peer, Stage, Write};
 
 /// Mail that waits for one table.
 const MAIL: usize = 64;
@@ -69,7 +71,6 @@ pub struct Tables {
     hasher: RandomState,
     count: Arc<AtomicUsize>,
     connections: Arc<Semaphore>,
-    addresses: Addresses,
     numbers: Arc<AtomicU64>,
 }
 
@@ -83,19 +84,17 @@ impl Tables {
         let tables = Tables {
             slots: Arc::default(),
             count: Arc::new(journal.count().await?.into()),
-            shared: Shared { journal, limits, brains: Arc::new(Semaphore::new(brains)) },
+            shared: Shared::new(journal, limits, Turns::new(brains)),
             doors: Arc::new(std::array::from_fn(|_| tokio::sync::Mutex::default())),
             hasher: RandomState::new(),
             connections: Arc::new(Semaphore::new(limits.connections)),
-            addresses: Addresses::default(),
             numbers: Arc::default(),
         };
-        cleanup::clean(&tables, cleanup::today()).await?;
-        tokio::spawn(cleanup::daily(tables.clone()));
         if alone {
             // There may be many; whoever comes to one of them meanwhile does not wait for the others.
             let codes = tables.shared.journal.codes().await?;
             tokio::spawn(tables.clone().take_all_up(codes));
+            tokio::spawn(tables.clone().restart_lost());
         } else {
             // There may be many, of others who live: only those whose process has died are looked at, all the time.
             tokio::spawn(tables.clone().attend());
@@ -118,9 +117,14 @@ impl Tables {
         &self.shared.journal
     }
 
+    /// Turns at replaying records.
+    pub(super) fn replays(&self) -> &Turns {
+        &self.shared.replays
+    }
+
     /// What each network address takes up.
     pub fn addresses(&self) -> &Addresses {
-        &self.addresses
+        &self.shared.addresses
     }
 
     /// A place for one more connection, if there is one, and its number.
@@ -142,22 +146,30 @@ impl Tables {
         [("awake", awake), ("asleep", self.count().saturating_sub(slots.len())), ("aside", aside)]
     }
 
-    /// Deletes a table at which nobody is and was not after this day.
-    pub(super) async fn remove(&self, code: &str, day: i64) -> Result<bool> {
+    /// Deletes a table at which nobody is and was not after this day, once it was archived.
+    pub(super) async fn remove(
+        &self,
+        code: &str,
+        day: i64,
+        archive: impl FnOnce(&Kept) -> Result<()>,
+    ) -> Result<bool> {
         let _door = self.door(code).lock().await;
         if matches!(self.slots().get(code), Some(Slot::Awake(..))) {
             return Ok(false);
         }
         // Taken first, so that no other process wakes it meanwhile.
-        let Claimed::Ours(journal, _) = self.shared.journal.claim(code).await? else { return Ok(false) };
-        let removed = journal.remove(code, day).await?;
-        if removed {
+        let Claimed::Ours(journal, kept) = self.shared.journal.claim(code).await? else { return Ok(false) };
+        let removed = match archive(&kept) {
+            Ok(()) => journal.remove(code, day).await,
+            Err(error) => Err(error),
+        };
+        if matches!(removed, Ok(true)) {
             self.slots().remove(code);
             self.count.fetch_sub(1, Ordering::Relaxed);
         } else {
             journal.release(code).await?;
         }
-        Ok(removed)
+        removed
     }
 
     /// How many there are.
@@ -174,21 +186,21 @@ impl Tables {
         live: bool,
     ) -> Result<(String, String), No> {
         if self.count() >= self.shared.limits.tables {
-            return Err((Code::Limit, "there are too many tables here already".into()));
+            return Err((Code::Limit, "there are too many tables; try again later".into()));
         }
         let setup: Setup = setup.parse().map_err(|e| (Code::Unfit, format!("{e}")))?;
         let (people, key) = People::new(&setup, seats, name, live)?;
         let desk = Desk::new(&setup, Box::new(Fair)).map_err(|e| (Code::Unfit, e.to_string()))?;
         let (head, lines) = split(desk.record());
         let broken = |error: anyhow::Error| {
-            tracing::error!("a table cannot be kept: {error:#}");
-            (Code::Storage, "the table cannot be kept".to_string())
+            tracing::error!("a table cannot be saved: {error:#}");
+            (Code::Storage, "the table cannot be saved".to_string())
         };
         let written = serde_json::to_string(&people).map_err(|e| broken(e.into()))?;
         let new = |code: &str| {
             let table = Write::Table { code: code.into(), head: head.clone(), people: written.clone() };
             let entries = Write::Entries { code: code.into(), after: 0, lines: lines.clone() };
-            let touched = Write::Touched { code: code.into(), day: cleanup::today(), ended: false };
+            let touched = Write::Touched { code: code.into(), day: cleanup::today(), stage: Stage::Empty };
             if lines.is_empty() { vec![table, touched] } else { vec![table, entries, touched] }
         };
         let mut problem = None;
@@ -208,8 +220,8 @@ impl Tables {
         Err(broken(problem.unwrap_or_else(|| anyhow!("no code is free"))))
     }
 
-    /// Where a table is; wakes it if it sleeps.
-    pub async fn find(&self, code: &str) -> Result<Found, No> {
+    /// Where a table is; wakes it if it sleeps, for somebody at this address.
+    pub async fn find(&self, code: &str, address: Option<Household>) -> Result<Found, No> {
         if let Some(found) = self.look(code)? {
             return Ok(Found::Here(found));
         }
@@ -217,8 +229,10 @@ impl Tables {
         if let Some(found) = self.look(code)? {
             return Ok(Found::Here(found));
         }
+        // Reading a long record counts as well as replaying it.
+        let turn = self.shared.replays.take(&Payer { address, table: code.to_string() }).await;
         match self.shared.journal.claim(code).await {
-            Ok(Claimed::Ours(journal, kept)) => match self.restore(code, &journal, kept).await {
+            Ok(Claimed::Ours(journal, kept)) => match self.restore(code, &journal, kept, turn, wake).await {
                 Ok((desk, people)) => {
                     Ok(Found::Here(self.start(code, self.ready(code, journal, desk, people))))
                 }
@@ -231,7 +245,7 @@ impl Tables {
                 if self.shared.journal.terms().borrow().is_some() {
                     tracing::error!(table = code, "cannot be read: {error}");
                 }
-                Err((Code::Storage, "the table cannot be read at the moment; come again".into()))
+                Err((Code::Storage, "the table cannot be read right now; try again".into()))
             }
         }
     }
@@ -245,6 +259,21 @@ impl Tables {
         }
     }
 
+    /// Takes tables up that could not be kept, as soon as they can be read.
+    async fn take_up_again(self, mut codes: Vec<String>) {
+        while !codes.is_empty() {
+            sleep(AGAIN).await;
+            let mut left = Vec::new();
+            for code in codes {
+                // What goes wrong with the store is said there.
+                if self.take_up(&code).await.is_err() {
+                    left.push(code);
+                }
+            }
+            codes = left;
+        }
+    }
+
     /// Takes a table that nobody runs, and lets it go on if it waits for a bot.
     async fn take_up(&self, code: &str) -> Result<()> {
         let _door = self.door(code).lock().await;
@@ -252,13 +281,24 @@ impl Tables {
             return Ok(());
         }
         let Claimed::Ours(journal, kept) = self.shared.journal.claim(code).await? else { return Ok(()) };
-        let Ok((desk, people)) = self.restore(code, &journal, kept).await else { return Ok(()) };
+        // Whatever is looked at after the start takes turns as one table.
+        let turn = self.shared.replays.take(&Payer { address: None, table: String::new() }).await;
+        let restored = self.restore(code, &journal, kept, turn, restore).await;
+        let Ok((desk, people)) = restored else { return Ok(()) };
         let ready = self.ready(code, journal, desk, people);
         if ready.keeper.waits_for_bot() {
             self.start(code, ready);
             return Ok(());
         }
         ready.journal.release(code).await
+    }
+
+    /// Where no other process has the same tables: whenever the store was lost, all tables start again from what is stored.
+    async fn restart_lost(self) {
+        let mut terms = self.shared.journal.terms();
+        while terms.changed().await.is_ok() {
+            self.give_up_lost();
+        }
     }
 
     /// Where other processes have the same tables: takes up those of the dead, and gives up all when the store was lost.
@@ -300,14 +340,16 @@ impl Tables {
 
     /// Ends the tables that were taken before the store was lost: they may be another's by now.
     fn give_up_lost(&self) {
-        let mut lost = Vec::new();
-        self.slots().retain(|_, slot| match slot {
+        let (mut lost, mut codes) = (Vec::new(), Vec::new());
+        self.slots().retain(|code, slot| match slot {
             Slot::Awake(_, journal, table) if journal.is_over() => {
                 lost.push(table.clone());
+                codes.push(code.clone());
                 false
             }
             _ => true,
         });
+        tokio::spawn(self.clone().take_up_again(codes));
         for table in lost {
             // Its mail may be full; it gets there all the same.
             tokio::spawn(async move { drop(table.send(Mail::Lost).await) });
@@ -332,10 +374,30 @@ impl Tables {
     }
 
     /// A table from what was kept of it; one that cannot be gone on with is set aside.
-    async fn restore(&self, code: &str, journal: &Journal, kept: Kept) -> Result<(Desk, People), String> {
-        // A long record takes a while, in which others want to be answered.
-        let restored = tokio::task::spawn_blocking(move || restore(&kept)).await;
-        let restored = restored.unwrap_or_else(|_| Err("its record: replaying it broke down".into()));
+    async fn restore(
+        &self,
+        code: &str,
+        journal: &Journal,
+        kept: Kept,
+        turn: Turn,
+        read: fn(&Kept) -> Result<(Desk, People), String>,
+    ) -> Result<(Desk, People), String> {
+        let written = kept.lines.len();
+        let restored = turn.run(move || read(&kept)).await;
+        let restored = restored.unwrap_or_else(|| Err("its record: replaying it broke down".into()));
+        // Where the rules have changed, the record says from where it goes on.
+        if let Ok((desk, _)) = &restored
+            && let Some(more) = desk.record().lines().get(written..).filter(|more| !more.is_empty())
+        {
+            let write = Write::Entries { code: code.into(), after: written, lines: more.join("\n") };
+            let position = Write::Position { code: code.into(), saved: desk.saved().beside() };
+            if let Err(error) = journal.write(vec![write, position]).await {
+                // Not set aside: whoever comes next tries again.
+                tracing::error!(table = code, "cannot be saved: {error:#}");
+                let _ = journal.release(code).await;
+                return Err("it cannot be saved right now".into());
+            }
+        }
         // What does not replay can hold cards, so only its place is said.
         let restored = restored.map_err(|reason| place(&reason));
         if let Err(reason) = &restored {
@@ -380,10 +442,7 @@ impl Tables {
     /// A table has stopped: it is given back, or tried again if it stopped because it could not be kept.
     async fn retired(self, code: String, journal: Journal, broken: bool) {
         if broken {
-            sleep(AGAIN).await;
-            // What goes wrong with the store is said there.
-            let _ = self.take_up(&code).await;
-            return;
+            return self.take_up_again(vec![code]).await;
         }
         let _door = self.door(&code).lock().await;
         // Somebody may have come meanwhile and woken it again.
@@ -405,22 +464,4 @@ fn place(reason: &str) -> String {
         (Some(unit @ ("line" | "entry")), Some(n)) => format!("{what}, {unit} {n}"),
         _ => what.to_string(),
     }
-}
-
-/// A record as the lines before its entries, and its entries.
-pub(super) fn split(record: &Record) -> (String, String) {
-    let head = Record { entries: Vec::new(), ..record.clone() }.to_string();
-    let head = head.lines().filter(|line| !line.starts_with("end ")).collect::<Vec<_>>().join("\n");
-    let lines = record.entries.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n");
-    (head, lines)
-}
-
-/// A table from what was kept of it, or why it cannot be gone on with.
-pub(super) fn restore(kept: &Kept) -> Result<(Desk, People), String> {
-    let people: People = serde_json::from_str(&kept.people).map_err(|e| format!("its people: {e}"))?;
-    let text = format!("{}\n{}\nend {}\n", kept.head, kept.lines.join("\n"), kept.lines.len());
-    let text = text.replace("\n\n", "\n");
-    let record: Record = text.parse().map_err(|e| format!("its record: {e}"))?;
-    let desk = Desk::resume(record, Box::new(Fair)).map_err(|e| format!("its record: {e}"))?;
-    Ok((desk, people))
 }

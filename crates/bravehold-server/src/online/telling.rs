@@ -2,12 +2,10 @@
 
 use std::sync::Arc;
 
-use axum::extract::ws::Utf8Bytes;
-use bravehold_bots::imagine;
-use bravehold_record::random::Random;
 use bravehold_rules::{View, Viewer, Who};
 use bravehold_wire::{Ask, Notice, Story, Told, foresee, write_notice};
 use bravehold_words::Names;
+use tokio_tungstenite::tungstenite::Utf8Bytes;
 
 use super::desk::{Brought, Desk};
 
@@ -28,12 +26,16 @@ pub struct Position<'a> {
     pub at: u32,
     /// Who is called what.
     pub names: &'a Names,
+    /// Steps of a story that are told at once.
+    pub part: u32,
 }
 
 /// One who listens. Two that are equal and play the same seats hear the same of the same news.
 #[derive(Clone, Default, PartialEq, Eq)]
 pub struct Ear {
     story: Option<Story>,
+    /// How far a long story was told in parts, and whether the next part was asked for.
+    behind: Option<(Story, bool)>,
     facing: Option<Who>,
     /// What was last shown, to be silent when nothing is new.
     last: Option<Arc<Shown>>,
@@ -59,8 +61,7 @@ impl Ear {
         }
         let wanted = asked.filter(|who| self.facing != Some(*who));
         match self.facing {
-            Some(Who::Seat(seat)) if wanted.is_none() => (Viewer::Seat(seat), None),
-            Some(Who::Overlord) if wanted.is_none() => (Viewer::Overlord, None),
+            Some(who) if wanted.is_none() => (Viewer::from(who), None),
             _ => (Viewer::Spectator, wanted),
         }
     }
@@ -83,9 +84,16 @@ impl Ear {
         own && desk.may_take_back(&|who| seats.contains(&who))
     }
 
+    /// The next part of the story was asked for.
+    pub fn go_on(&mut self) {
+        if let Some((_, asked)) = &mut self.behind {
+            *asked = true;
+        }
+    }
+
     /// What is to be told to somebody who plays these seats; none if nothing is new.
-    pub fn tell(&mut self, position: &Position, seats: &[Who], news: News) -> Option<Told> {
-        let Position { desk, at, names } = *position;
+    pub fn tell(&mut self, position: &Position, seats: &[Who], news: News) -> Option<Notice> {
+        let Position { desk, at, names, part } = *position;
         let game = desk.game();
         let (viewer, hand_over) = self.viewer(desk, seats);
         // Where nobody has secrets there is only one story.
@@ -100,11 +108,27 @@ impl Ear {
                 brought.iter().for_each(|b| story.hear(b, closed, &mut events));
             }
             (Some(_), News::Less) => {
-                story = Story::new(hearer);
-                desk.retell(&mut story);
+                story = desk.story(hearer);
                 from = Some(story.step());
             }
-            (None, _) => events = desk.retell(&mut story),
+            (None, _) => {
+                let whole = desk.story(hearer).step();
+                // What was told still holds unless it was taken back.
+                match self.behind.filter(|(so_far, _)| so_far.viewer() == hearer && so_far.step() <= whole) {
+                    Some((_, false)) => return None,
+                    Some((so_far, true)) => story = so_far,
+                    None => {}
+                }
+                self.story = None;
+                let rest = whole - story.step();
+                let first = !story.has_begun();
+                events = desk.retell(&mut story, part);
+                if rest > part {
+                    self.behind = Some((story, false));
+                    return Some(Notice::Story { first, events });
+                }
+                self.behind = None;
+            }
         }
         let unheard = from == Some(story.step()) && known == Some(story) && events.is_empty();
         self.story = Some(story);
@@ -118,13 +142,11 @@ impl Ear {
             return None;
         }
         let view = self.last.insert(Arc::new(now)).view.clone();
-        let ask = prompt.map(|prompt| {
-            let imagined = imagine(game, viewer, &mut Random::new(at.into()));
-            Ask::of(game, &imagined, prompt, viewer, names)
-        });
+        let ask = prompt.map(|prompt| Ask::of(game, prompt, names));
         let coming = desk.coming().to_vec();
         let (step, phase_at) = (story.step(), foresee::phase_at(game));
-        Some(Told { at, from, events, step, view, phase_at, coming, ask, hand_over, can_undo })
+        let told = Told { at, from, events, step, view, phase_at, coming, ask, hand_over, can_undo };
+        Some(Notice::Told(Box::new(told)))
     }
 }
 
@@ -156,7 +178,7 @@ impl Written {
         }
         let before = ear.clone();
         let told = ear.tell(position, &seats, news);
-        let text = told.map(|told| Utf8Bytes::from(write_notice(&Notice::Told(Box::new(told)))));
+        let text = told.map(|told| Utf8Bytes::from(write_notice(&told)));
         self.0.push(Once { seats, before, after: ear.clone(), text: text.clone() });
         text
     }
@@ -165,16 +187,11 @@ impl Written {
 #[cfg(test)]
 mod tests {
     use bravehold_record::Seeded;
+    use bravehold_record::random::Random;
     use bravehold_rules::board::Seat;
 
+    use super::super::limits::STORY;
     use super::*;
-
-    fn viewer_of(who: Who) -> Viewer {
-        match who {
-            Who::Seat(seat) => Viewer::Seat(seat),
-            Who::Overlord => Viewer::Overlord,
-        }
-    }
 
     /// Everything hidden is dealt anew behind the server's back: whoever does not see it must be told the same, letter
     /// by letter.
@@ -197,13 +214,11 @@ mod tests {
             for _ in 0..150 {
                 let Some(prompt) = desk.asked() else { break };
                 for seats in everybody.iter().map(|w| vec![*w]).chain([vec![]]) {
-                    let viewer = seats.first().map_or(Viewer::Spectator, |w| viewer_of(*w));
-                    let other = desk.with_game(imagine(desk.game(), viewer, &mut random));
+                    let viewer = seats.first().map_or(Viewer::Spectator, |w| Viewer::from(*w));
+                    let other = desk.dealt_anew(viewer, &mut random);
                     let text = |desk: &Desk| {
-                        let position = Position { desk, at: 1, names: &Names::PLAIN };
-                        Ear::default()
-                            .tell(&position, &seats, News::Less)
-                            .map(|t| write_notice(&Notice::Told(Box::new(t))))
+                        let position = Position { desk, at: 1, names: &Names::PLAIN, part: STORY };
+                        Ear::default().tell(&position, &seats, News::Less).map(|told| write_notice(&told))
                     };
                     assert_eq!(text(&other), text(&desk), "{viewer:?} in {setup}");
                     told += 1;
@@ -236,12 +251,12 @@ mod tests {
             let mut brought = Vec::new();
             for at in 0..150 {
                 let mut written = Written::default();
-                let position = Position { desk: &desk, at, names: &Names::PLAIN };
+                let position = Position { desk: &desk, at, names: &Names::PLAIN, part: STORY };
                 let news = if at % 30 == 29 { News::Less } else { News::More(&brought) };
                 for (seats, among, alone) in &mut all {
                     let heard = written.tell(among, &position, seats.clone(), news);
                     let own = alone.tell(&position, seats, news);
-                    let own = own.map(|own| write_notice(&Notice::Told(Box::new(own))));
+                    let own = own.map(|own| write_notice(&own));
                     assert_eq!(heard.as_ref().map(Utf8Bytes::as_str), own.as_deref(), "{seats:?} in {setup}");
                     told += u32::from(heard.is_some());
                 }
@@ -270,10 +285,10 @@ mod tests {
         let (mut silent, mut numbers) = (0, Vec::new());
         let mut brought = Vec::new();
         for n in 0..200 {
-            let position = Position { desk: &desk, at: n, names: &Names::PLAIN };
+            let position = Position { desk: &desk, at: n, names: &Names::PLAIN, part: STORY };
             match ear.tell(&position, &[], News::More(&brought)) {
-                Some(told) => numbers.push(told.step),
-                None => silent += 1,
+                Some(Notice::Told(told)) => numbers.push(told.step),
+                other => silent += u32::from(other.is_none()),
             }
             let Some(prompt) = desk.asked() else { break };
             let mut options = Vec::new();

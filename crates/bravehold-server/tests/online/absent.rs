@@ -26,7 +26,7 @@ fn soon() -> Limits {
 async fn guest_at(port: u16, table: &str) -> Player {
     let mut guest = connect(port, "Guest").await.unwrap();
     guest.enter(table).await.unwrap();
-    guest.must(Request::Sit { who: P2 }).await;
+    guest.must(Request::Sit { who: P2, key: None }).await;
     guest
 }
 

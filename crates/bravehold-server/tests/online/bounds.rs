@@ -32,7 +32,7 @@ async fn one_table_has_room_for_so_many_and_no_more() {
     }
     assert_eq!(hall.enter(1000).await.err(), Some(Code::Limit));
     hall.leave(0).await;
-    assert!(hall.enter(1000).await.is_ok(), "a place that was given back can be had again");
+    assert!(hall.enter(1000).await.is_ok(), "a place that was given back is free again");
 }
 
 #[tokio::test]
@@ -192,7 +192,7 @@ async fn what_costs_more_counts_for_more() {
     let mut player = connect(port, "X").await.unwrap();
     let table = player.create("2 players, coop", vec![(P1, Seating::Here), (P2, Seating::Here)]).await;
     let (at, _) = player.options().unwrap();
-    player.must(Request::Record).await;
+    player.must(Request::Record { page: 0 }).await;
     player.must(Request::Hint { at }).await;
     player.must(Request::Face).await;
     // One that answers a sign of life may have been counted too: about six are left, enough for one that counts five.
@@ -218,7 +218,7 @@ async fn who_gives_no_sign_of_life_is_let_go() {
     }
     assert!(came.is_some(), "the place of the silent one was never given back");
     assert!(begun.elapsed() > limits.silence, "{:?}", begun.elapsed());
-    assert_eq!(alive.refused(Request::Record).await, Code::NotHere, "who answers is kept");
+    assert_eq!(alive.refused(Request::Record { page: 0 }).await, Code::NotHere, "who answers is kept");
     drop(silent);
 }
 

@@ -69,7 +69,7 @@ impl Two {
             for (table, record) in pair.check(self.turned(n)).await {
                 for port in self.ports() {
                     let mut watcher = come(port, &table, None).await;
-                    watcher.must(Request::Record).await;
+                    watcher.must(Request::Record { page: 0 }).await;
                     assert_eq!(watcher.record.as_ref(), Some(&record));
                 }
             }
@@ -143,7 +143,7 @@ async fn a_spectator_at_another_process_sees_every_answer_and_every_word() {
         assert!(host.hear().await.is_some());
     }
     let mut lost = connect(other, "Lost").await.unwrap();
-    assert_eq!(lost.refused(Request::Record).await, Code::NotHere);
+    assert_eq!(lost.refused(Request::Record { page: 0 }).await, Code::NotHere);
     let enter = |table: &str, key: &str| Request::Enter {
         table: table.into(),
         name: "X".into(),
@@ -232,7 +232,7 @@ async fn whoever_is_at_a_process_that_was_cut_off_is_told_to_come_again() {
     end_session(&mut server.connect().await, &format!("http://127.0.0.1:{one}")).await;
     for watcher in &mut watchers {
         while watcher.hear().await.is_some() {}
-        assert!(watcher.gone[0].contains("Come again"), "{:?}", watcher.gone);
+        assert!(watcher.gone[0].contains("Join again"), "{:?}", watcher.gone);
     }
     // Both are served again, whichever of them has the table now.
     for port in [one, other] {
@@ -248,9 +248,10 @@ async fn games_go_on_when_either_of_two_processes_is_killed() {
     let mut two = Two::start("cluster-killed").await;
     let mut pairs = two.open().await;
     let mut random = Random::new(5);
+    let kills = crate::killed::kills(8) as usize;
     // On a slow machine little happens between two kills; then there are more of them.
-    for n in 0..80 {
-        if n >= 8 && total(&pairs) > ENOUGH {
+    for n in 0..kills.max(80) {
+        if n >= kills && total(&pairs) > ENOUGH {
             break;
         }
         let playing: Vec<_> =

@@ -1,4 +1,4 @@
-//! For whoever runs the program: figures, the log, and tables that are deleted after their time.
+//! For whoever runs the program: figures and the log.
 
 use bravehold_record::random::Random;
 use bravehold_rules::board::Seat;
@@ -6,9 +6,9 @@ use bravehold_rules::{CardKind, Choice, Who};
 use bravehold_server::online::store::{Sqlite, Store, Write};
 use bravehold_wire::{Code, Request, Seating};
 
-use crate::player::{Became, Player, connect};
+use crate::player::{Player, connect};
 use crate::program::{Program, get};
-use crate::serving::{folder, quick, serve};
+use crate::serving::folder;
 
 const P1: Who = Who::Seat(Seat::P1);
 const P2: Who = Who::Seat(Seat::P2);
@@ -87,7 +87,7 @@ async fn the_log_tells_what_happens_and_nothing_that_people_keep_secret() {
         host.must(Request::Chat { text: "Xyzzy is my word".into() }).await;
         let (mut other, second) = played(program.port, "Vexil", "2 players, overlord", 5).await;
         other
-            .send_raw("{\"v\":1,\"id\":1,\"say\":{\"chat\":{\"text\":\"Plugh\"},\"Fnord\":1}}")
+            .send_raw("{\"v\":3,\"id\":1,\"say\":{\"chat\":{\"text\":\"Plugh\"},\"Fnord\":1}}")
             .await
             .unwrap();
         let wrong = Request::Enter { table: second.clone(), name: name.into(), key: Some("Grault".into()) };
@@ -122,38 +122,4 @@ async fn the_log_tells_what_happens_and_nothing_that_people_keep_secret() {
             assert!(!log.contains(&secret), "{secret} in\n{log}");
         }
     }
-}
-
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn old_tables_are_deleted_at_the_start_and_younger_ones_kept() {
-    let folder = folder("cleanup");
-    let port = serve(&folder, quick()).await;
-    let mut tables = Vec::new();
-    for _ in 0..3 {
-        let (host, table) = played(port, "Host", "2 players", 2).await;
-        tables.push((table, host.key.clone()));
-    }
-    let mut store = Sqlite::open(&folder.join("tables.sqlite")).await.unwrap();
-    let kept = store.touched().await.unwrap();
-    let today = kept[0].day.unwrap();
-    assert!(kept.iter().all(|t| t.day == Some(today) && !t.ended));
-    for (n, age) in [(0, 31), (1, 31), (2, 181)] {
-        let (code, ended) = (tables[n].0.clone(), n == 0);
-        store.write(&[Write::Touched { code, day: today - age, ended }]).await.unwrap();
-    }
-    let port = serve(&folder, quick()).await;
-    let mut left = Vec::new();
-    for (table, key) in &tables {
-        let mut host = connect(port, "Host").await.unwrap();
-        host.key.clone_from(key);
-        left.push(match host.enter(table).await.unwrap() {
-            Became::Done => true,
-            Became::Refused(Code::NoTable, _) => false,
-            other => panic!("{other:?}"),
-        });
-    }
-    assert_eq!(left, [false, true, false], "long over, not yet over, long forgotten");
-    let kept = store.touched().await.unwrap();
-    assert_eq!(kept.len(), 1);
-    assert_eq!(kept[0].day, Some(today), "coming to it counts");
 }

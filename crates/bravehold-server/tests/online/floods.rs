@@ -91,7 +91,7 @@ fn sample(table: &str, at: u32) -> Vec<String> {
         },
         Request::Enter { table: table.into(), name: "N".into(), key: Some("0123456789abcdef".into()) },
         Request::Enter { table: table.into(), name: "N".into(), key: None },
-        Request::Sit { who: P2 },
+        Request::Sit { who: P2, key: None },
         Request::Choose { at, choices: vec![Choice::Pass, Choice::Arc(Arc::ALL[0])] },
         Request::Undo { at, any: true },
         Request::Face,
@@ -104,7 +104,7 @@ fn sample(table: &str, at: u32) -> Vec<String> {
         Request::Host { who: P2 },
         Request::TakeHost,
         Request::Hint { at },
-        Request::Record,
+        Request::Record { page: 0 },
         Request::Mine { tables: vec![(table.into(), "k".into())] },
     ];
     requests.iter().map(|request| write_request(7, request)).collect()
@@ -132,7 +132,7 @@ fn spoil(text: &str, random: &mut Random) -> String {
 async fn spoiled_messages_of_every_kind_each_get_one_answer_and_harm_nobody() {
     let port = serve(&folder("spoiled"), quick()).await;
     let (mut host, mut guest, table) = table_of_two(port).await;
-    let record = || Request::Record;
+    let record = || Request::Record { page: 0 };
     host.must(record()).await;
     let before = host.record.clone().unwrap();
     let mut noise = connect(port, "Noise").await.unwrap();
@@ -236,15 +236,15 @@ async fn table(name: &str) -> mpsc::Sender<Mail> {
     let store = Sqlite::open(&folder(name).join("tables.sqlite")).await.unwrap();
     let tables = Tables::open(Journal::start(store), quick()).await.unwrap();
     let (code, _) = tables.create("2 players", &[], "Host", false).await.unwrap();
-    let Found::Here(table) = tables.find(&code).await.unwrap() else { panic!("it is here") };
+    let Found::Here(table) = tables.find(&code, None).await.unwrap() else { panic!("it is here") };
     table
 }
 
 /// Comes to a table on a line on which so many messages may wait.
 async fn enter(table: &mpsc::Sender<Mail>, connection: u64, messages: usize) -> Heard {
-    let (out, heard) = backlog::line(messages);
+    let (out, heard) = backlog::line(messages, Vec::new());
     let (admitted, may) = oneshot::channel();
-    let mail = Mail::Enter { connection, name: "N".into(), key: None, out, admitted };
+    let mail = Mail::Enter { connection, address: None, name: "N".into(), key: None, out, admitted };
     assert!(table.send(mail).await.is_ok());
     may.await.unwrap().unwrap();
     heard
@@ -259,7 +259,8 @@ async fn what_waits_for_one_browser_is_limited_in_bytes_too() {
     while read < 3 * limits::WAITING_BYTES {
         id += 1;
         for connection in [1, 2] {
-            let mail = Mail::Ask { connection, id, request: Request::Record, since: Instant::now() };
+            let mail =
+                Mail::Ask { connection, id, request: Request::Record { page: 0 }, since: Instant::now() };
             assert!(table.send(mail).await.is_ok());
         }
         let done = write_notice(&Notice::Done { id });

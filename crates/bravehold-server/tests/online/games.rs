@@ -83,7 +83,7 @@ pub async fn game(ports: &[u16], setup: &str, seats: usize, seed: u64) {
     for n in 1..seats {
         let mut player = connect(port(n), &format!("Guest {n}")).await.unwrap();
         player.enter(&table).await.unwrap();
-        player.must(Request::Sit { who: seat(n) }).await;
+        player.must(Request::Sit { who: seat(n), key: None }).await;
         assert!(player.key.is_some());
         tasks.push(tokio::spawn(play(player, ports.to_vec(), table.clone(), seed + n as u64)));
     }
@@ -98,7 +98,7 @@ pub async fn game(ports: &[u16], setup: &str, seats: usize, seed: u64) {
     players.push(watcher);
     // Everybody has heard the same story, and it is that of the record.
     for player in &mut players {
-        player.must(Request::Record).await;
+        player.must(Request::Record { page: 0 }).await;
     }
     let record: Record = players[0].record.clone().unwrap().parse().unwrap();
     let (mut story, mut told) = (Story::new(Viewer::Spectator), Vec::new());

@@ -12,8 +12,8 @@ use bravehold_wire::{Request, Seating};
 use tokio::sync::{Semaphore, mpsc};
 use tokio::time::{sleep, timeout};
 
+use crate::faulty::{Call, Fault, FaultyStore};
 use crate::hall::{Hall, Hearer};
-use crate::moody::{Mood, Moody};
 use crate::serving::{folder, quick};
 
 const P1: Who = Who::Seat(Seat::P1);
@@ -27,9 +27,9 @@ struct Gate {
     reached: mpsc::UnboundedSender<()>,
 }
 
-impl Mood for Gate {
-    async fn before_writing(&mut self) -> Result<()> {
-        if self.closed.load(Ordering::SeqCst) {
+impl Fault for Gate {
+    async fn before(&mut self, call: Call<'_>) -> Result<()> {
+        if call == Call::Write && self.closed.load(Ordering::SeqCst) {
             self.reached.send(())?;
             self.through.acquire().await?.forget();
         }
@@ -38,11 +38,11 @@ impl Mood for Gate {
 }
 
 /// A gate that is open, and what says that somebody has come to it.
-async fn gated(name: &str) -> (Moody<Gate>, Gate, mpsc::UnboundedReceiver<()>) {
+async fn gated(name: &str) -> (FaultyStore<Gate>, Gate, mpsc::UnboundedReceiver<()>) {
     let (reached, waiting) = mpsc::unbounded_channel();
     let gate = Gate { closed: Arc::default(), through: Arc::new(Semaphore::new(0)), reached };
     let store = Sqlite::open(&folder(name).join("tables.sqlite")).await.unwrap();
-    (Moody(store, gate.clone()), gate, waiting)
+    (FaultyStore(store, gate.clone()), gate, waiting)
 }
 
 /// While something is being written nobody is told anything.
@@ -85,7 +85,7 @@ async fn nobody_hears_of_anything_before_it_is_kept() {
         }),
         (0, "taking back", |h| Request::Undo { at: h.told.as_ref().unwrap().at, any: true }),
         (0, "a seat that is given away", |_| Request::Seat { who: P2, to: Seating::Elsewhere }),
-        (1, "sitting down", |_| Request::Sit { who: P2 }),
+        (1, "sitting down", |_| Request::Sit { who: P2, key: None }),
         (0, "live", |_| Request::Live { on: true }),
         (0, "not live", |_| Request::Live { on: false }),
         (0, "another host", |_| Request::Host { who: P2 }),

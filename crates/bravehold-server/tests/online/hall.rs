@@ -36,16 +36,16 @@ impl Hall {
     pub async fn open(store: impl Store, limits: Limits, setup: &str, seats: &[(Who, Seating)]) -> Hall {
         let tables = Tables::open(Journal::start(store), limits).await.unwrap();
         let (code, key) = tables.create(setup, seats, "Host", false).await.unwrap();
-        let Found::Here(table) = tables.find(&code).await.unwrap() else { panic!("it is here") };
+        let Found::Here(table) = tables.find(&code, None).await.unwrap() else { panic!("it is here") };
         Hall { tables, table, code, key }
     }
 
     /// Comes in under a name.
     pub async fn enter_as(&self, connection: u64, name: &str, key: Option<&str>) -> Result<Hearer, Code> {
-        let (out, heard) = backlog::line(10_000);
+        let (out, heard) = backlog::line(10_000, Vec::new());
         let (admitted, may) = oneshot::channel();
         let (name, key) = (name.to_string(), key.map(str::to_string));
-        let mail = Mail::Enter { connection, name, key, out, admitted };
+        let mail = Mail::Enter { connection, address: None, name, key, out, admitted };
         assert!(self.table.send(mail).await.is_ok());
         may.await.unwrap().map_err(|(code, _)| code)?;
         Ok(Hearer { connection, heard, told: None })

@@ -19,7 +19,7 @@ async fn a_hint_is_an_answer_with_a_reason_for_whoever_is_asked() {
     let table = host.create("2 players, first=P1, closed-hands", vec![(P1, Seating::Here)]).await;
     let mut guest = connect(port, "Guest").await.unwrap();
     guest.enter(&table).await.unwrap();
-    guest.must(Request::Sit { who: P2 }).await;
+    guest.must(Request::Sit { who: P2, key: None }).await;
     let (at, _) = host.options().unwrap();
     assert_eq!(guest.refused(Request::Hint { at }).await, Code::NotAsked);
     assert_eq!(host.refused(Request::Hint { at: at.wrapping_add(1) }).await, Code::Late);
@@ -54,7 +54,7 @@ async fn ones_tables_stand_as_they_do_and_others_look_as_if_they_were_not_there(
     let table = host.create("2 players, coop", vec![(P1, Seating::Here)]).await;
     let mut guest = connect(port, "Guest").await.unwrap();
     guest.enter(&table).await.unwrap();
-    guest.must(Request::Sit { who: P2 }).await;
+    guest.must(Request::Sit { who: P2, key: None }).await;
     let mut other = connect(port, "Other").await.unwrap();
     let bots = vec![(P1, Seating::Here), (P2, Seating::Bot("easy".into()))];
     let over = other.create("2 players", bots).await;

@@ -18,7 +18,7 @@ pub async fn table_of_two(port: u16) -> (Player, Player, String) {
     let table = host.create("2 players", vec![(P1, Seating::Here)]).await;
     let mut guest = connect(port, "Guest").await.unwrap();
     guest.enter(&table).await.unwrap();
-    guest.must(Request::Sit { who: P2 }).await;
+    guest.must(Request::Sit { who: P2, key: None }).await;
     let is_here = |room: &Room| matches!(room.seats[1].holder, Holder::Person { here: true, .. });
     while !is_here(host.room.as_ref().unwrap()) {
         assert!(host.hear().await.is_some());
@@ -40,14 +40,14 @@ async fn next_refusal(player: &mut Player) -> Code {
 async fn what_is_no_message_is_refused_and_the_line_stays_open() {
     let port = serve(&folder("garbage"), quick()).await;
     let mut player = connect(port, "X").await.unwrap();
-    let deep = format!("{{\"v\":1,\"id\":1,\"say\":{}1{}}}", "[".repeat(5000), "]".repeat(5000));
+    let deep = format!("{{\"v\":3,\"id\":1,\"say\":{}1{}}}", "[".repeat(5000), "]".repeat(5000));
     for text in [
         "",
         "hello",
-        "{\"v\":1}",
-        "{\"v\":1,\"id\":-1,\"say\":\"face\"}",
+        "{\"v\":3}",
+        "{\"v\":3,\"id\":-1,\"say\":\"face\"}",
         &deep,
-        "{\"v\":1,\"id\":1,\"say\":{\"choose\":{\"at\":1,\"choices\":[\"card dragon\"]}}}",
+        "{\"v\":3,\"id\":1,\"say\":{\"choose\":{\"at\":1,\"choices\":[\"card dragon\"]}}}",
     ] {
         player.send_raw(text).await.unwrap();
         assert_eq!(next_refusal(&mut player).await, Code::Garbage, "{:.60}", text);
@@ -74,15 +74,15 @@ async fn nobody_answers_for_others_or_without_a_seat() {
     let port = serve(&folder("others"), quick()).await;
     let (host, guest, table) = table_of_two(port).await;
     let mut watcher = connect(port, "W").await.unwrap();
-    assert_eq!(watcher.refused(Request::Record).await, Code::NotHere);
+    assert_eq!(watcher.refused(Request::Record { page: 0 }).await, Code::NotHere);
     watcher.enter(&table).await.unwrap();
     let (mut asked, mut other) = if host.options().is_some() { (host, guest) } else { (guest, host) };
     let (at, options) = asked.options().unwrap();
     let right = Request::Choose { at, choices: vec![options[0]] };
     assert_eq!(other.refused(right.clone()).await, Code::NotAsked);
     assert_eq!(watcher.refused(right.clone()).await, Code::NotAsked);
-    assert_eq!(watcher.refused(Request::Sit { who: P1 }).await, Code::Taken);
-    assert_eq!(watcher.refused(Request::Sit { who: Who::Overlord }).await, Code::Unfit);
+    assert_eq!(watcher.refused(Request::Sit { who: P1, key: None }).await, Code::Taken);
+    assert_eq!(watcher.refused(Request::Sit { who: Who::Overlord, key: None }).await, Code::Unfit);
     assert_eq!(watcher.refused(Request::Leave { bot: "easy".into() }).await, Code::NotHere);
     assert_eq!(watcher.refused(Request::Undo { at, any: true }).await, Code::NotAsked);
     let wrong = Request::Choose { at: at.wrapping_add(1), choices: vec![options[0]] };

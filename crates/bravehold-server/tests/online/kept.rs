@@ -12,7 +12,7 @@ use bravehold_server::online::limits::Limits;
 use bravehold_server::online::store::{Sqlite, Store, Write};
 use bravehold_wire::{Code, Request, Seating};
 
-use crate::moody::{Mood, Moody};
+use crate::faulty::{Call, Fault, FaultyStore};
 use crate::player::{Became, PATIENCE, connect};
 use crate::serving::{folder, quick, serve, serve_from};
 
@@ -62,9 +62,9 @@ async fn a_record_that_does_not_replay_is_set_aside_with_its_reason_and_the_othe
 /// A disk that can be made to refuse.
 struct Flaky(Arc<AtomicBool>);
 
-impl Mood for Flaky {
-    async fn before_writing(&mut self) -> Result<()> {
-        if self.0.load(Ordering::SeqCst) {
+impl Fault for Flaky {
+    async fn before(&mut self, call: Call<'_>) -> Result<()> {
+        if call == Call::Write && self.0.load(Ordering::SeqCst) {
             bail!("the disk is full");
         }
         Ok(())
@@ -76,7 +76,7 @@ async fn what_cannot_be_written_is_not_acknowledged_and_nobody_hears_of_it() {
     let folder = folder("full");
     let full = Arc::new(AtomicBool::new(false));
     let store = Sqlite::open(&folder.join("tables.sqlite")).await.unwrap();
-    let store = Moody(store, Flaky(full.clone()));
+    let store = FaultyStore(store, Flaky(full.clone()));
     let port = serve_from(store, quick()).await;
     let mut host = connect(port, "Host").await.unwrap();
     let table = host.create("2 players", vec![(P1, Seating::Here), (P2, Seating::Here)]).await;
@@ -86,7 +86,7 @@ async fn what_cannot_be_written_is_not_acknowledged_and_nobody_hears_of_it() {
     full.store(true, Ordering::SeqCst);
     let answer = host.any(&mut Random::new(1)).unwrap();
     assert_eq!(host.ask(&answer).await, None, "no acknowledgement, and the line ends");
-    assert!(host.gone[0].contains("could not be kept"));
+    assert!(host.gone[0].contains("could not be saved"));
     while watcher.hear().await.is_some() {}
     assert_eq!((watcher.story, watcher.gone.len()), (heard, 1));
     let mut other = connect(port, "O").await.unwrap();

@@ -1,28 +1,31 @@
 //! The real program, killed again and again in the middle of games: nothing that it acknowledged is lost.
 
-use std::sync::Arc;
 use std::time::Duration;
 
 use bravehold_record::random::Random;
-use tokio::sync::Semaphore;
 use tokio::time::timeout;
 
-use crate::pair::{ENOUGH, Pair, all, total};
+use crate::pair::{ENOUGH, Pair, Watch, all, total};
 use crate::postgres::Server;
 use crate::program::Program;
 use crate::serving::folder;
 
 const TABLES: usize = 6;
 
+/// How often the program is killed.
+pub fn kills(usual: u64) -> u64 {
+    std::env::var("BRAVEHOLD_KILLS").ok().and_then(|text| text.parse().ok()).unwrap_or(usual)
+}
+
 /// Plays at several tables and kills the program so many times.
 async fn kill(name: &str, database: Option<&str>, kills: u64) {
     let data = folder(name);
     let more: Vec<&str> = database.map_or(Vec::new(), |url| vec!["--database", url]);
     let mut program = Program::start(&data, &more);
-    let (mut pairs, heard) = (Vec::new(), Arc::new(Semaphore::new(0)));
+    let (mut pairs, watch) = (Vec::new(), Watch::new());
     for n in 0..TABLES {
         let mut pair = Pair::open([program.port; 2], n).await;
-        pair.heard.clone_from(&heard);
+        pair.watch.clone_from(&watch);
         pairs.push(pair);
     }
     let mut random = Random::new(77);
@@ -31,13 +34,13 @@ async fn kill(name: &str, database: Option<&str>, kills: u64) {
         if kill >= kills && total(&pairs) > ENOUGH {
             break;
         }
-        heard.forget_permits(heard.available_permits());
+        watch.heard.forget_permits(watch.heard.available_permits());
         let playing = pairs.into_iter().map(|pair| pair.play_on([program.port; 2])).collect();
         if kill % 2 == 0 {
             tokio::time::sleep(Duration::from_millis(200 + random.below(500) as u64)).await;
         } else {
             // At the very moment of an acknowledgement: what it promises must be on disk already.
-            let some = heard.acquire_many(5 + random.below(30) as u32);
+            let some = watch.heard.acquire_many(5 + random.below(30) as u32);
             drop(timeout(Duration::from_secs(10), some).await);
         }
         program.kill();
@@ -53,12 +56,12 @@ async fn kill(name: &str, database: Option<&str>, kills: u64) {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn nothing_acknowledged_is_lost_however_often_the_program_is_killed() {
-    kill("killed", None, 12).await;
+    kill("killed", None, kills(12)).await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 #[ignore = "needs PostgreSQL; `cargo xtask test` runs it"]
 async fn nothing_acknowledged_is_lost_in_postgresql_however_often_the_program_is_killed() {
     let server = Server::start("killed-postgres").await;
-    kill("killed-over-postgres", Some(&server.url()), 12).await;
+    kill("killed-over-postgres", Some(&server.url()), kills(12)).await;
 }

@@ -1,6 +1,7 @@
 //! Two seats of one table that play while programs are killed, and know what was acknowledged.
 
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 use bravehold_record::random::Random;
@@ -8,7 +9,7 @@ use bravehold_record::{Entry, Record};
 use bravehold_rules::board::Seat;
 use bravehold_rules::{Choice, Who};
 use bravehold_wire::{Code, Request, Seating};
-use tokio::sync::Semaphore;
+use tokio::sync::{RwLock, Semaphore};
 use tokio::task::JoinHandle;
 
 use crate::player::{Became, PATIENCE, Player, connect};
@@ -31,8 +32,21 @@ pub struct Pair {
     /// The last one is under way.
     games: Vec<Game>,
     random: Random,
+    pub watch: Arc<Watch>,
+}
+
+/// What a test knows of all pairs that play, and holds them up with.
+pub struct Watch {
     /// One permit for each answer, the moment it is acknowledged.
-    pub heard: Arc<Semaphore>,
+    pub heard: Semaphore,
+    /// Each answer is under way with a lock for reading; whoever has it for writing knows that none is.
+    pub under_way: RwLock<()>,
+}
+
+impl Watch {
+    pub fn new() -> Arc<Watch> {
+        Arc::new(Watch { heard: Semaphore::new(0), under_way: RwLock::new(()) })
+    }
 }
 
 impl Game {
@@ -48,7 +62,9 @@ impl Game {
         }
         let table = host.room.as_ref()?.table.clone();
         let mut guest = connect(ports[1], "Guest").await.ok()?;
-        if guest.enter(&table).await != done || guest.ask(&Request::Sit { who: SEATS[1] }).await != done {
+        if guest.enter(&table).await != done
+            || guest.ask(&Request::Sit { who: SEATS[1], key: None }).await != done
+        {
             return None;
         }
         Some(Game { table, keys: [host.key.clone(), guest.key.clone()], kept: Vec::new() })
@@ -63,7 +79,9 @@ impl Game {
             player.key.clone_from(&self.keys[n]);
             match player.enter(&self.table).await {
                 Some(Became::Done) => return Some(player),
-                Some(Became::Refused(Code::Storage, _)) | None if Instant::now() < until => {}
+                Some(Became::Refused(Code::Storage, _)) | None if Instant::now() < until => {
+                    tokio::time::sleep(Duration::from_millis(10)).await;
+                }
                 other => panic!("table {} is stuck: {other:?}", self.table),
             }
         }
@@ -75,7 +93,7 @@ impl Game {
         ports: [u16; 2],
         until: Instant,
         random: &mut Random,
-        heard: &Semaphore,
+        watch: &Watch,
     ) -> Option<bool> {
         let mut players = [self.come(ports[0], 0).await?, self.come(ports[1], 1).await?];
         while Instant::now() < until && !players[0].is_over() {
@@ -88,9 +106,12 @@ impl Game {
             let request = players[n].any(random).unwrap();
             let Request::Choose { choices, .. } = &request else { continue };
             let answer = (SEATS[n], choices[0]);
-            match players[n].ask(&request).await? {
+            let under_way = watch.under_way.read().await;
+            let became = players[n].ask(&request).await?;
+            drop(under_way);
+            match became {
                 Became::Done => {
-                    heard.add_permits(1);
+                    watch.heard.add_permits(1);
                     self.kept.push(answer);
                 }
                 Became::Refused(Code::TooFast, _) => tokio::time::sleep(Duration::from_millis(50)).await,
@@ -109,7 +130,7 @@ impl Game {
         let mut texts = Vec::new();
         for (n, port) in ports.into_iter().enumerate() {
             let mut player = self.come(port, n).await.unwrap();
-            player.must(Request::Record).await;
+            player.must(Request::Record { page: 0 }).await;
             texts.push(player.record.clone().unwrap());
         }
         assert_eq!(texts[0], texts[1], "both ends see the same record");
@@ -126,17 +147,24 @@ impl Game {
 }
 
 impl Pair {
-    /// Two at a new table.
+    /// Two at a new table, as soon as there can be one.
     pub async fn open(ports: [u16; 2], n: usize) -> Pair {
-        let game = Game::open(ports, n).await.expect("a table");
-        Pair { games: vec![game], random: Random::new(n as u64), heard: Arc::new(Semaphore::new(0)) }
+        let until = Instant::now() + PATIENCE;
+        let game = loop {
+            if let Some(game) = Game::open(ports, n).await {
+                break game;
+            }
+            assert!(Instant::now() < until, "no table can be opened");
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        };
+        Pair { games: vec![game], random: Random::new(n as u64), watch: Watch::new() }
     }
 
     /// Plays until the line breaks or the time is up; none if the line broke.
     pub async fn play(&mut self, ports: [u16; 2], until: Instant) -> Option<()> {
         while Instant::now() < until {
             let game = self.games.last_mut()?;
-            if game.play(ports, until, &mut self.random, &self.heard).await? {
+            if game.play(ports, until, &mut self.random, &self.watch).await? {
                 let n = self.games.len();
                 self.games.push(Game::open(ports, n).await?);
             }
@@ -164,14 +192,35 @@ impl Pair {
         })
     }
 
-    /// They still play, and nothing that was ever acknowledged is missing; the codes and records of all their tables.
-    pub async fn check(&mut self, ports: [u16; 2]) -> Vec<(String, String)> {
-        let (before, until) = (self.kept(), Instant::now() + PATIENCE);
-        while self.kept() == before {
-            // A line may still break: a process that was cut off may notice it only now.
-            self.play(ports, Instant::now() + Duration::from_millis(500)).await;
+    /// Plays until told to stop, and reconnects whenever the line breaks.
+    pub fn play_while(mut self, ports: [u16; 2], on: Arc<AtomicBool>) -> JoinHandle<Pair> {
+        tokio::spawn(async move {
+            while on.load(Ordering::SeqCst) {
+                self.play(ports, Instant::now() + Duration::from_millis(200)).await;
+                tokio::time::sleep(Duration::from_millis(20)).await;
+            }
+            self
+        })
+    }
+
+    /// The code of the table at which they play.
+    pub fn table(&self) -> String {
+        self.games.last().map_or(String::new(), |game| game.table.clone())
+    }
+
+    /// Plays until so many more answers were acknowledged, and comes again whenever the line breaks.
+    pub async fn play_more(&mut self, ports: [u16; 2], answers: usize) {
+        let (enough, until) = (self.kept() + answers, Instant::now() + PATIENCE);
+        while self.kept() < enough {
+            self.play(ports, Instant::now() + Duration::from_millis(200)).await;
             assert!(Instant::now() < until, "a table does not go on");
         }
+    }
+
+    /// They still play, and nothing that was ever acknowledged is missing; the codes and records of all their tables.
+    pub async fn check(&mut self, ports: [u16; 2]) -> Vec<(String, String)> {
+        // A line may still break: a process that was cut off may notice it only now.
+        self.play_more(ports, 1).await;
         let mut records = Vec::new();
         for game in &self.games {
             records.push((game.table.clone(), game.check(ports).await));

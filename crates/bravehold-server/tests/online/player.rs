@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use bravehold_record::random::Random;
-use bravehold_rules::{Choice, Event, Who};
+use bravehold_rules::{Choice, Happened, Who};
 use bravehold_wire::{Code, Mine, Notice, Request, Room, Seating, Told, read_notice, write_request};
 use futures_util::{SinkExt, StreamExt};
 use tokio::net::TcpStream;
@@ -23,7 +23,9 @@ pub struct Player {
     pub room: Option<Room>,
     pub told: Option<Told>,
     /// The story so far, put together from what was told.
-    pub story: Vec<(u32, Event)>,
+    pub story: Vec<(u32, Happened)>,
+    /// Parts of a story that is not told to its end yet.
+    parts: Vec<(u32, Happened)>,
     pub chat: Vec<(String, String)>,
     pub gone: Vec<String>,
     pub record: Option<String>,
@@ -65,6 +67,7 @@ pub async fn connect_with(port: u16, name: &str, headers: &[(&'static str, &str)
         room: None,
         told: None,
         story: Vec::new(),
+        parts: Vec::new(),
         chat: Vec::new(),
         gone: Vec::new(),
         record: None,
@@ -131,7 +134,7 @@ impl Player {
             Notice::Room(room) => self.room = Some(room.clone()),
             Notice::Told(told) => {
                 match told.from {
-                    None => self.story.clear(),
+                    None => self.story = std::mem::take(&mut self.parts),
                     Some(from) => self.story.retain(|(step, _)| *step <= from),
                 }
                 self.story.extend(told.events.iter().copied());
@@ -139,7 +142,14 @@ impl Player {
             }
             Notice::Chat { from, text, .. } => self.chat.push((from.clone(), text.clone())),
             Notice::Gone { text } => self.gone.push(text.clone()),
-            Notice::Record { text } => self.record = Some(text.clone()),
+            Notice::Record { text, page: 0, .. } => self.record = Some(text.clone()),
+            Notice::Record { text, .. } => self.record.get_or_insert_default().push_str(text),
+            Notice::Story { first, events } => {
+                if *first {
+                    self.parts.clear();
+                }
+                self.parts.extend(events.iter().copied());
+            }
             Notice::Mine { tables } => self.mine.clone_from(tables),
             Notice::Hint { at, choice, text } => self.hint = Some((*at, *choice, text.clone())),
             Notice::Done { .. } | Notice::Refused { .. } | Notice::Point { .. } => {}

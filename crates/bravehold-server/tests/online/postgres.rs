@@ -95,6 +95,14 @@ impl Server {
         command
     }
 
+    /// One of PostgreSQL's own tools, for this database server.
+    pub fn tool(&self, program: &str) -> Command {
+        let mut command = Command::new(self.bin.join(program));
+        command.env("PGPASSWORD", PASSWORD).stdin(Stdio::null());
+        command.args(["--host=127.0.0.1", &format!("--port={}", self.port), "--username", USER]);
+        command
+    }
+
     /// Starts it and waits until it answers. Syncing is on, as it is for everybody.
     pub async fn run(&mut self) {
         let log = File::options().create(true).append(true).open(self.folder.join("log")).unwrap();

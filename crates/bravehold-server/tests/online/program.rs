@@ -7,6 +7,8 @@ use std::process::{Child, Command, Stdio};
 use std::sync::mpsc::{Receiver, channel};
 use std::time::Duration;
 
+const BIN: &str = env!("CARGO_BIN_EXE_bravehold-server");
+
 /// A running program, ended with the test.
 pub struct Program {
     child: Child,
@@ -25,7 +27,18 @@ impl Program {
 
     /// The same, with a log of this detail.
     pub fn logging(data: &Path, more: &[&str], detail: &str) -> Program {
-        let mut child = Command::new(env!("CARGO_BIN_EXE_bravehold-server"))
+        Program::of(Command::new(BIN), data, more, detail)
+    }
+
+    /// The same, so that it is not ended by writing more than it may: the write fails, as on a full disk.
+    pub fn ignoring_size(data: &Path) -> Program {
+        let mut shell = Command::new("sh");
+        shell.args(["-c", "trap '' XFSZ; exec \"$0\" \"$@\"", BIN]);
+        Program::of(shell, data, &[], "")
+    }
+
+    fn of(mut command: Command, data: &Path, more: &[&str], detail: &str) -> Program {
+        let mut child = command
             .args(["--no-open", "--port", "0", "--data"])
             .arg(data)
             .args(more)
@@ -56,6 +69,11 @@ impl Program {
     pub fn next_port(&self) -> u16 {
         let line = self.lines.recv_timeout(Duration::from_secs(30)).expect("a line");
         line.split(['/', ':']).find_map(|part| part.parse().ok()).expect("an address")
+    }
+
+    /// The number of its process.
+    pub fn id(&self) -> u32 {
+        self.child.id()
     }
 
     /// Memory that it holds, in KiB.

@@ -59,7 +59,7 @@ async fn the_host_gives_seats_away_and_the_loser_watches_on() {
     let mut guest = connect(port, "Guest").await.unwrap();
     guest.enter(&table).await.unwrap();
     assert_eq!(guest.told.as_ref().unwrap().view.viewer, Viewer::Spectator);
-    guest.must(Request::Sit { who: P2 }).await;
+    guest.must(Request::Sit { who: P2, key: None }).await;
     assert_eq!(guest.told.as_ref().unwrap().view.viewer, Viewer::Seat(Seat::P2));
     host.must(Request::Seat { who: P2, to: Seating::Bot("normal".into()) }).await;
     while guest.gone.is_empty() {
@@ -82,7 +82,7 @@ async fn who_was_put_out_of_a_seat_has_it_again_only_with_the_hosts_leave() {
         player
     };
     let free = |who| Request::Seat { who, to: Seating::Elsewhere };
-    let sit = |who| Request::Sit { who };
+    let sit = |who| Request::Sit { who, key: None };
     let (mut ada, mut bo) = (come("Ada").await, come("Bo").await);
     ada.must(sit(P2)).await;
     host.must(free(P2)).await;
@@ -100,7 +100,7 @@ async fn who_was_put_out_of_a_seat_has_it_again_only_with_the_hosts_leave() {
     host.must(free(P3)).await;
     assert_eq!(bo.refused(sit(P2)).await, Code::Taken);
     bo.must(sit(P3)).await;
-    assert_eq!(ada.refused(sit(P2)).await, Code::Taken, "that somebody else was there is no leave");
+    assert_eq!(ada.refused(sit(P2)).await, Code::Taken, "that the seat was taken before does not free it");
     host.must(Request::Seat { who: P2, to: Seating::Bot("easy".into()) }).await;
     host.must(free(P2)).await;
     ada.must(sit(P2)).await;

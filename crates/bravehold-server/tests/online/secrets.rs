@@ -3,7 +3,7 @@
 use bravehold_record::Record;
 use bravehold_record::random::Random;
 use bravehold_rules::board::Seat;
-use bravehold_rules::{Event, Viewer, Who};
+use bravehold_rules::{Event, Happened, Viewer, Who};
 use bravehold_server::online::store::Sqlite;
 use bravehold_wire::{Code, Notice, Request, Seating, Story, Told, read_notice, write_notice};
 
@@ -36,7 +36,10 @@ fn leaks(told: &Told, closed: bool) -> Vec<String> {
     }
     if let Some(lord) = &told.view.overlord
         && viewer != Viewer::Overlord
-        && (lord.hand.is_some() || lord.secret.is_some())
+        && (lord.hand.is_some()
+            || lord.secret.is_some()
+            || lord.absent_harbingers.is_some()
+            || lord.pile.is_some())
     {
         out.push("the Overlord's tokens".to_string());
     }
@@ -47,12 +50,7 @@ fn leaks(told: &Told, closed: bool) -> Vec<String> {
         out.push("cards that a player has looked at".to_string());
     }
     let asked = told.ask.as_ref().map(|ask| ask.prompt.who);
-    let own = match viewer {
-        Viewer::Seat(seat) => Some(Who::Seat(seat)),
-        Viewer::Overlord => Some(Who::Overlord),
-        Viewer::Spectator => None,
-    };
-    if asked.is_some() && asked != own {
+    if asked.is_some() && asked != viewer.who() {
         out.push("a question of somebody else".to_string());
     }
     if told.can_undo && asked.is_none() {
@@ -64,7 +62,7 @@ fn leaks(told: &Told, closed: bool) -> Vec<String> {
     }
     let foreseen = told.ask.iter().flat_map(|ask| ask.answers.iter().chain(&ask.alike)).flat_map(|a| &a.does);
     let foreseen = foreseen.chain(told.ask.iter().flat_map(|ask| &ask.decided));
-    for e in told.events.iter().map(|(_, e)| e).chain(foreseen) {
+    for e in told.events.iter().map(|(_, e)| &e.event).chain(foreseen) {
         if e.seen_by(viewer, closed) != Some(*e) {
             out.push(format!("{e:?}"));
         }
@@ -94,12 +92,12 @@ async fn game(name: &str, setup: &str, seats: &[Who], closed: bool, seed: u64) {
     let port = serve(&folder(name), quick()).await;
     let mut host = connect(port, "Host").await.unwrap();
     let table = host.create(setup, vec![]).await;
-    assert_eq!(host.refused(Request::Record).await, Code::Secret);
+    assert_eq!(host.refused(Request::Record { page: 0 }).await, Code::Secret);
     let mut tasks = Vec::new();
     for (n, who) in seats.iter().enumerate() {
         let mut player = connect(port, &format!("Guest {n}")).await.unwrap();
         player.enter(&table).await.unwrap();
-        player.must(Request::Sit { who: *who }).await;
+        player.must(Request::Sit { who: *who, key: None }).await;
         // What came before one sat down was heard as somebody who watches.
         player.traffic.clear();
         player.must(Request::Face).await;
@@ -110,16 +108,13 @@ async fn game(name: &str, setup: &str, seats: &[Who], closed: bool, seed: u64) {
         players.push((who, task.await.unwrap()));
     }
     host = play(host, seed).await;
-    host.must(Request::Record).await;
+    host.must(Request::Record { page: 0 }).await;
     let record: Record = host.record.clone().unwrap().parse().unwrap();
-    let drawn = |e: &(u32, Event)| {
-        matches!(e.1, Event::CardDrawn { card: Some(_), .. } | Event::LordDrew { kind: Some(_) })
+    let drawn = |(_, e): &(u32, Happened)| {
+        matches!(e.event, Event::CardDrawn { card: Some(_), .. } | Event::LordDrew { kind: Some(_) })
     };
     for (who, player) in &players {
-        let viewer = match who {
-            Who::Seat(seat) => Viewer::Seat(*seat),
-            Who::Overlord => Viewer::Overlord,
-        };
+        let viewer = Viewer::from(*who);
         check(player, &record, closed, viewer);
         assert!(player.story.iter().any(drawn), "{who:?} sees what is their own");
     }
@@ -186,7 +181,7 @@ async fn who_sits_down_among_watchers_hears_something_else_than_they() {
         for hearer in watchers.iter_mut().chain([&mut player]) {
             hears_as(&hall, hearer, Request::Face, Viewer::Spectator, &[]).await;
         }
-        hall.ask(number, 1, Request::Sit { who: p1 }).await;
+        hall.ask(number, 1, Request::Sit { who: p1, key: None }).await;
         assert_eq!(player.until_answered(1).await.1, None);
         let told = player.told.clone().unwrap();
         assert_eq!(told.view.viewer, Viewer::Seat(Seat::P1));

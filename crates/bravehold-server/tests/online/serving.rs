@@ -3,6 +3,7 @@
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
+use anyhow::Result;
 use bravehold_server::app::app;
 use bravehold_server::online::limits::Limits;
 use bravehold_server::online::origin::Origins;
@@ -32,7 +33,12 @@ pub async fn serve(folder: &Path, limits: Limits) -> u16 {
 
 /// Serves the tables of a store and says the port.
 pub async fn serve_from(store: impl Store, limits: Limits) -> u16 {
-    serve_at(TcpListener::bind("127.0.0.1:0").await.unwrap(), store, limits).await
+    try_serve_from(store, limits).await.unwrap()
+}
+
+/// The same where the store may fail.
+pub async fn try_serve_from(store: impl Store, limits: Limits) -> Result<u16> {
+    serve_at(TcpListener::bind("127.0.0.1:0").await?, store, limits).await
 }
 
 /// One of several that serve the tables of a PostgreSQL; its port.
@@ -40,15 +46,15 @@ pub async fn serve_shared(url: &str, limits: Limits) -> u16 {
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
     let reach = Reach::At(format!("http://{}", listener.local_addr().unwrap()));
     let store = Postgres::open(url, reach).await.unwrap();
-    serve_at(listener, store, limits).await
+    serve_at(listener, store, limits).await.unwrap()
 }
 
-async fn serve_at(listener: TcpListener, store: impl Store, limits: Limits) -> u16 {
-    let tables = Tables::open(Journal::start(store), limits).await.unwrap();
-    let port = listener.local_addr().unwrap().port();
+async fn serve_at(listener: TcpListener, store: impl Store, limits: Limits) -> Result<u16> {
+    let tables = Tables::open(Journal::start(store), limits).await?;
+    let port = listener.local_addr()?.port();
     tokio::spawn(async move {
         let app = app(|_| None, socket::routes(tables, Origins::default()));
         serving::serve(listener, app, &limits, std::future::pending()).await;
     });
-    port
+    Ok(port)
 }

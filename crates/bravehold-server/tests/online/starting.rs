@@ -9,10 +9,10 @@ use bravehold_record::random::Random;
 use bravehold_rules::Who;
 use bravehold_rules::board::Seat;
 use bravehold_server::online::keys;
-use bravehold_server::online::store::{Kept, Sqlite, Store, Write};
+use bravehold_server::online::store::{Kept, Sqlite, Stage, Store, Write};
 use bravehold_wire::Seating;
 
-use crate::moody::{Mood, Moody};
+use crate::faulty::{Call, Fault, FaultyStore};
 use crate::player::{Became, PATIENCE, connect};
 use crate::program::get;
 use crate::serving::{folder, quick, serve, serve_from};
@@ -27,10 +27,12 @@ const READING: Duration = Duration::from_millis(20);
 /// A disk that is slow to read, and what was read.
 struct Slow(Arc<Mutex<BTreeSet<String>>>);
 
-impl Mood for Slow {
-    async fn before_reading(&mut self, code: &str) -> Result<()> {
-        tokio::time::sleep(READING).await;
-        self.0.lock().unwrap().insert(code.to_string());
+impl Fault for Slow {
+    async fn before(&mut self, call: Call<'_>) -> Result<()> {
+        if let Call::Load(code) = call {
+            tokio::time::sleep(READING).await;
+            self.0.lock().unwrap().insert(code.to_string());
+        }
         Ok(())
     }
 }
@@ -47,7 +49,7 @@ async fn all_is_served_while_many_old_tables_are_still_being_replayed() {
     let key = host.key.clone();
     // Many that are like it, with the same key.
     let mut store = Sqlite::open(&folder.join("tables.sqlite")).await.unwrap();
-    let Kept { head, people, lines } = store.load(&first).await.unwrap().unwrap();
+    let Kept { head, people, lines, .. } = store.load(&first).await.unwrap().unwrap();
     let day = store.touched().await.unwrap()[0].day.unwrap();
     let mut codes = BTreeSet::new();
     while codes.len() < TABLES {
@@ -59,12 +61,12 @@ async fn all_is_served_while_many_old_tables_are_still_being_replayed() {
         [
             Write::Table { code: code.clone(), head: head.clone(), people: people.clone() },
             Write::Entries { code: code.clone(), after: 0, lines },
-            Write::Touched { code, day, ended: false },
+            Write::Touched { code, day, stage: Stage::Begun },
         ]
     };
     store.write(&codes.iter().flat_map(copy).collect::<Vec<_>>()).await.unwrap();
     let read = Arc::<Mutex<BTreeSet<String>>>::default();
-    let port = serve_from(Moody(store, Slow(read.clone())), quick()).await;
+    let port = serve_from(FaultyStore(store, Slow(read.clone())), quick()).await;
     // The page, as far as there is one.
     assert!(get(port, "/about").starts_with("HTTP/1.1 200"));
     let mut other = connect(port, "Other").await.unwrap();

@@ -4,7 +4,7 @@ use std::path::Path;
 use std::time::{Duration, Instant};
 
 use bravehold_server::online::store::{
-    Claim, Claimed, Journal, Kept, Postgres, Reach, Sqlite, Store, Touched, Write,
+    Claim, Claimed, Journal, Kept, Postgres, Reach, Sqlite, Stage, Store, Touched, Write,
 };
 use sqlx::PgConnection;
 
@@ -60,10 +60,10 @@ async fn a_table_is_removed_whole<S: Store>(mut store: S) {
     store.write(&[table("A"), table("B")]).await.unwrap();
     let days = store.touched().await.unwrap();
     assert!(days.iter().all(|t| t.day.is_none()), "an earlier version did not say");
-    let touched = |day, ended| Write::Touched { code: "A".into(), day, ended };
-    store.write(&[entries(0, "one"), touched(5, false)]).await.unwrap();
-    store.write(&[touched(7, true)]).await.unwrap();
-    let a = Touched { code: "A".into(), day: Some(7), ended: true };
+    let touched = |day, stage| Write::Touched { code: "A".into(), day, stage };
+    store.write(&[entries(0, "one"), touched(5, Stage::Empty)]).await.unwrap();
+    store.write(&[touched(7, Stage::Over)]).await.unwrap();
+    let a = Touched { code: "A".into(), day: Some(7), stage: Stage::Over };
     assert_eq!(store.touched().await.unwrap()[0], a);
     assert!(!store.remove("A", 6).await.unwrap(), "somebody has been there since");
     assert_eq!(store.load("A").await.unwrap().unwrap().lines, ["one"]);
@@ -110,10 +110,22 @@ async fn postgresql_keeps_what_a_file_keeps() {
 
 #[tokio::test]
 #[ignore = "needs PostgreSQL; `cargo xtask test` runs it"]
+async fn what_a_database_of_an_earlier_version_lacks_is_made() {
+    let server = Server::start("postgres-earlier").await;
+    drop(postgres(&server, "one").await);
+    let text = "DROP TABLE positions, snapshots";
+    sqlx::query(text).execute(&mut server.connect().await).await.unwrap();
+    let mut store = postgres(&server, "two").await;
+    store.write(&[table("A")]).await.unwrap();
+    assert!(store.load("A").await.unwrap().is_some());
+}
+
+#[tokio::test]
+#[ignore = "needs PostgreSQL; `cargo xtask test` runs it"]
 async fn a_table_is_removed_by_its_own_process_only() {
     let server = Server::start("postgres-remove").await;
     let (mut one, mut other) = (postgres(&server, "one").await, postgres(&server, "other").await);
-    let touched = Write::Touched { code: "A".into(), day: 1, ended: true };
+    let touched = Write::Touched { code: "A".into(), day: 1, stage: Stage::Over };
     one.write(&[table("A"), touched]).await.unwrap();
     assert!(!other.remove("A", 9).await.unwrap());
     assert!(one.load("A").await.unwrap().is_some());
@@ -233,4 +245,40 @@ async fn a_process_that_lost_its_session_cannot_write_what_it_had_and_recovers()
     let Claimed::Ours(new, kept) = one.claim("A").await.unwrap() else { panic!("it is free") };
     assert_eq!(kept.lines, ["one", "two"]);
     new.write(vec![entries(2, "three")]).await.unwrap();
+}
+
+#[tokio::test]
+#[ignore = "needs PostgreSQL; `cargo xtask test` runs it"]
+async fn what_is_acknowledged_while_sessions_are_ended_is_stored() {
+    let server = Server::start("postgres-ended").await;
+    let journal = Journal::start(postgres(&server, "one").await);
+    journal.create(vec![table("A")]).await.unwrap();
+    let (mut behind, mut acknowledged) = (server.connect().await, Vec::new());
+    let until = Instant::now() + 2 * PATIENCE;
+    for n in 0..10 {
+        let (ours, kept) = loop {
+            if let Ok(Claimed::Ours(ours, kept)) = journal.claim("A").await {
+                break (ours, kept);
+            }
+            assert!(Instant::now() < until, "PostgreSQL is not found again");
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        };
+        let mut lines = kept.lines.iter();
+        assert!(acknowledged.iter().all(|one| lines.any(|line| line == one)), "{acknowledged:?} {kept:?}");
+        for (m, after) in (kept.lines.len()..).enumerate() {
+            let line = format!("{n} {after}");
+            let write = ours.write(vec![entries(after, &line)]);
+            // Once in the middle of a write; sooner or later after that none succeeds.
+            let written = if m == n {
+                tokio::join!(write, end_session(&mut behind, "http://one")).0
+            } else {
+                write.await
+            };
+            if written.is_err() {
+                break;
+            }
+            acknowledged.push(line);
+        }
+    }
+    assert!(acknowledged.len() >= 45, "{acknowledged:?}");
 }

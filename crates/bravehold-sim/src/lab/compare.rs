@@ -99,7 +99,7 @@ pub fn text(first: &Plan, second: &Plan, pairs: &Pairs, format: Format) -> anyho
     match format {
         Format::Table => Ok(as_table(first, second, pairs)),
         Format::Json => as_json(first, second, pairs),
-        Format::Csv | Format::Svg => anyhow::bail!("a comparison is written as a table or as JSON"),
+        Format::Csv | Format::Svg => anyhow::bail!("a comparison can be written only as a table or as JSON"),
     }
 }
 
@@ -159,7 +159,7 @@ fn as_table(first: &Plan, second: &Plan, pairs: &Pairs) -> String {
         out,
         "difference  {difference:>+12.3}   points for the second (95 %, paired: {low:+.3} to {high:+.3})"
     );
-    let _ = writeln!(out, "by chance   {:>12.6}   (McNemar, exact)", pairs.chance());
+    let _ = writeln!(out, "p-value     {:>12.6}   (McNemar, exact)", pairs.chance());
     out
 }
 

@@ -58,6 +58,7 @@ pub fn write(report: &Report) -> String {
     line("kills", &"structure", &tally.kills.by_structure);
     line("kills", &"boulder", &tally.kills.by_boulder);
     line("kills", &"fire", &tally.kills.by_fire);
+    line("kills", &"others", &tally.kills.by_others);
     for (kind, c) in &tally.cards.0 {
         for (measure, n) in [
             ("card_played", c.played),

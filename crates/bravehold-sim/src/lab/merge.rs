@@ -26,7 +26,7 @@ fn read(file: &Path) -> anyhow::Result<(String, Part)> {
     let name = file.display().to_string();
     let text = std::fs::read_to_string(file).with_context(|| format!("cannot read {name}"))?;
     let part =
-        serde_json::from_str(&text).with_context(|| format!("{name} is no part of a run (sim --shard)"))?;
+        serde_json::from_str(&text).with_context(|| format!("{name} is not part of a run (sim --shard)"))?;
     Ok((name, part))
 }
 

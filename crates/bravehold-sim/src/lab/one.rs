@@ -78,7 +78,8 @@ impl Stage {
                 }
                 Pending::Chance(_) => {
                     end.tosses += 1;
-                    game.pick(dice.word()).is_some_and(|fallen| game.fall(fallen, story).is_ok())
+                    game.sample_chance(dice.word())
+                        .is_some_and(|fallen| game.resolve_chance(fallen, story).is_ok())
                 }
                 Pending::Phase(_) => {
                     game.resume(story);
@@ -101,7 +102,7 @@ impl Stage {
         let s = game.state();
         end.turns = s.clock.turn;
         end.towers = s.castle.towers.len();
-        end.on_board = s.tokens.iter().count() as u16;
+        end.on_board = s.tokens.monsters().count() as u16;
         end.in_pile = s.pile.total();
         end
     }

@@ -52,6 +52,7 @@ impl Lineup {
         match seats {
             _ if names == 1 => Ok(()),
             Some(n) if names == usize::from(n) => Ok(()),
+            Some(1) => anyhow::bail!("--players names {names} bots for 1 seat; name one"),
             Some(n) => anyhow::bail!("--players names {names} bots for {n} seats; name one for all, or {n}"),
             None => anyhow::bail!("--players must name one bot for all seats when set-ups are random"),
         }

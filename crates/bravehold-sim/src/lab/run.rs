@@ -9,7 +9,7 @@ use std::time::Instant;
 use anyhow::Context;
 use bravehold_rules::Event;
 use cpu_time::ProcessTime;
-use indicatif::{ProgressBar, ProgressStyle};
+use indicatif::{ProgressBar, ProgressState, ProgressStyle};
 
 use super::tally::Sum;
 
@@ -64,7 +64,7 @@ fn listen_for_stop() {
             if STOPPED.swap(true, Ordering::Relaxed) {
                 std::process::exit(i32::from(STOPPED_CODE));
             }
-            eprintln!("stopping: the games that are running are finished first; once more ends at once");
+            eprintln!("stopping after the games in progress; press Ctrl-C again to stop at once");
         });
     });
 }
@@ -82,8 +82,13 @@ pub fn run<T: Sum>(
     }
     let pool = pool.build().context("cannot start the threads")?;
     let bar = if ways.quiet { ProgressBar::hidden() } else { ProgressBar::new(games.end - games.start) };
-    if let Ok(style) = ProgressStyle::with_template("{bar:40} {pos}/{len} games, {per_sec}, {eta} left") {
-        bar.set_style(style);
+    if let Ok(style) = ProgressStyle::with_template("{bar:40} {pos}/{len} games, {rate} games/s, {eta} left")
+    {
+        let rate = |state: &ProgressState, out: &mut dyn std::fmt::Write| {
+            // A bar that cannot be drawn is no reason to stop.
+            let _ = write!(out, "{:.0}", state.per_sec());
+        };
+        bar.set_style(style.with_key("rate", rate));
     }
     let (clock, processor) = (Instant::now(), ProcessTime::now());
     let next = AtomicU64::new(games.start);

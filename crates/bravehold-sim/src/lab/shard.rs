@@ -41,7 +41,7 @@ impl FromStr for Shard {
         let parts = text.split_once('/').and_then(|(i, n)| Some((i.parse().ok()?, n.parse().ok()?)));
         match parts {
             Some((shard, of)) if (1..=of).contains(&shard) => Ok(Shard { shard, of }),
-            _ => Err(format!("{text:?} is no part: write 1/3, 2/3 or 3/3")),
+            _ => Err(format!("{text:?} is not a part: write 1/3, 2/3 or 3/3")),
         }
     }
 }
@@ -62,7 +62,7 @@ pub struct Part {
 
 /// Puts all parts of one run together; the names are for errors.
 pub fn merge(parts: &[(String, Part)]) -> anyhow::Result<(Plan, Tally)> {
-    let Some((first_name, first)) = parts.first() else { bail!("there is nothing to merge") };
+    let Some((first_name, first)) = parts.first() else { bail!("nothing to merge") };
     let mut seen: BTreeMap<u32, &str> = BTreeMap::new();
     let mut tally = Tally::default();
     for (name, part) in parts {
@@ -87,7 +87,7 @@ pub fn merge(parts: &[(String, Part)]) -> anyhow::Result<(Plan, Tally)> {
             planned.end - planned.start
         );
         if let Some(other) = seen.insert(shard, name) {
-            bail!("part {} is there twice: {other} and {name}", part.shard);
+            bail!("part {} is given twice: {other} and {name}", part.shard);
         }
         tally.add(&part.tally);
     }

@@ -31,7 +31,7 @@ pub struct Args {
     /// A new random set-up for every game: all modes, players and options
     #[arg(long)]
     random_setups: bool,
-    /// Who plays the castle: one bot for all seats, or one for each, with commas between them
+    /// Who plays the castle: one bot for all seats, or one for each, separated by commas
     #[arg(long, default_value = "random", value_name = "BOTS", long_help = PLAYERS)]
     players: Lineup,
     /// Who plays the Overlord, where there is one: a bot as in --players
@@ -52,7 +52,7 @@ pub struct Args {
     /// Threads; all cores if not given
     #[arg(short, long, value_parser = clap::value_parser!(u16).range(1..=1024))]
     threads: Option<u16>,
-    /// The form of the result
+    /// The format of the result
     #[arg(long, value_enum, default_value_t = Format::Table)]
     format: Format,
     /// Short for --format json
@@ -66,8 +66,7 @@ pub struct Args {
     quiet: bool,
 }
 
-const PLAYERS: &str = "\
-Who plays the castle: one bot for all seats, or one for each, with commas between them.
+const PLAYERS: &str = "Who plays the castle: one bot for all seats, or one for each, separated by commas.
 
   random       any answer, all equally likely
   greedy       looks one action ahead and trades
@@ -76,16 +75,15 @@ Who plays the castle: one bot for all seats, or one for each, with commas betwee
   planner:N    the same, sampling about N futures for a decision
   easy, normal, strong    the levels that people play with";
 
-const EXAMPLES: &str = "\
-Ctrl-C stops: the games that are running are finished and what was played is reported (exit code 130).
+const EXAMPLES: &str = "Ctrl-C stops: games in progress are finished and the result so far is reported (exit code 130).
 The exit code is 1 if the rules failed in a game or a game did not end.
 
 Examples:
   bravehold sim --setup \"3 players, coop\" --players greedy --games 2000
   bravehold sim --setup \"2 players\" --players greedy,random       a bot for each seat
-  bravehold sim --players greedy --format svg --out turns.svg     a picture
+  bravehold sim --players greedy --format svg --out turns.svg     a plot
   bravehold sim --setup \"4 players\" --against \"4 players, walls=none\" --players greedy
-  bravehold sim --players greedy --against-players random         the same luck, other players
+  bravehold sim --players greedy --against-players random         the same seeds, other players
   bravehold sim --games 100000 --shard 1/4 --out 1.json           then: bravehold merge 1.json 2.json 3.json 4.json";
 
 /// Runs the simulation.
@@ -99,7 +97,7 @@ pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
     }
     if let Some(shard) = args.shard {
         let other = matches!(format, Format::Csv | Format::Svg);
-        ensure!(!other, "a part is written as JSON; `bravehold merge` writes the other forms");
+        ensure!(!other, "a part is written as JSON; `bravehold merge` writes the other formats");
         return part(args, plan, shard, ways);
     }
     let stage = Stage::new(&plan)?;

@@ -21,7 +21,7 @@ const RIGHT: f64 = 730.0;
 /// The height of a bar with the space below it.
 const ROW: f64 = 20.0;
 
-/// Colours that stand out on both grounds; the ground and the ink follow the reader's choice.
+/// Colors that stand out on both grounds; the ground and the ink follow the reader's choice.
 const STYLE: &str = "\
 svg{background:#fff;font:13px sans-serif}text{fill:#1b1b1b}.h{font-weight:bold;font-size:15px}.a{fill:#2b7bba}\
 .b{fill:#c0562b}.w{stroke:#1b1b1b;stroke-width:1.5}.g{stroke:#bbb;stroke-width:1}\
@@ -100,7 +100,7 @@ impl Canvas {
         self.y += 8.0;
     }
 
-    /// Two histograms over the same numbers, stacked: the first below in one colour, the second above in another.
+    /// Two histograms over the same numbers, stacked: the first below in one color, the second above in another.
     pub fn stacked(&mut self, first: (&str, &Histogram), second: (&str, &Histogram)) {
         let keys = || first.1.0.keys().chain(second.1.0.keys()).copied();
         let (Some(low), Some(high)) = (keys().min(), keys().max()) else { return };

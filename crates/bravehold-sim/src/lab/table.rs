@@ -96,14 +96,19 @@ fn losses(o: &mut String, tally: &Tally) {
 
 fn kills(o: &mut String, tally: &Tally) {
     let games = tally.totals.games.max(1) as f64;
-    let _ = writeln!(o, "\nMonsters killed a game by");
+    let _ = writeln!(o, "\nMonsters killed per game by");
     for (n, kills) in (1..).zip(tally.kills.by_seat).filter(|(_, kills)| *kills > 0) {
         let _ = writeln!(o, "  {:<24} {:>9.2}", format!("player {n}"), kills as f64 / games);
     }
     let k = &tally.kills;
-    for (name, kills) in [("structures", k.by_structure), ("Boulders", k.by_boulder), ("fire", k.by_fire)] {
-        // Fire is rare: without a box there is none.
-        if kills > 0 || name != "fire" {
+    for (name, kills) in [
+        ("structures", k.by_structure),
+        ("Boulders", k.by_boulder),
+        ("fire", k.by_fire),
+        ("others", k.by_others),
+    ] {
+        // Fire and the rest are rare: without a box there is none.
+        if kills > 0 || !matches!(name, "fire" | "others") {
             let _ = writeln!(o, "  {name:<24} {:>9.2}", kills as f64 / games);
         }
     }

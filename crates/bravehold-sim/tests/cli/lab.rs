@@ -40,7 +40,7 @@ fn the_table_tells_what_happened_and_how_many_cores_were_used() {
         "tokens in pile when lost",
         "Towers left when won",
         "the last Tower was lost to",
-        "Monsters killed a game by",
+        "Monsters killed per game by",
         "player 3",
         "won with   without",
         "Barbarian",

@@ -52,7 +52,7 @@ fn what_does_not_belong_together_is_not_merged() {
     };
     refused(&[&good[0], &good[2]], "missing: part 2/3");
     refused(&[&good[0]], "missing: part 2/3, 3/3");
-    refused(&[&good[0], &good[1], &good[2], &good[1]], "part 2/3 is there twice");
+    refused(&[&good[0], &good[1], &good[2], &good[1]], "part 2/3 is given twice");
     refused(&[&good[0], &odd, &good[2]], "parts of different runs: seed \"1\" and \"2\"");
     let with = |from: &str, to: &str, reason: &str| {
         assert!(text.contains(from), "{from} is not in {text}");
@@ -61,15 +61,15 @@ fn what_does_not_belong_together_is_not_merged() {
     };
     with("\"setup\": \"3 players\"", "\"setup\": \"3 players, coop\"", "different runs: set-up");
     with("\"players\": \"quick\"", "\"players\": \"greedy\"", "different runs: players");
-    with("\"rules\": 1", "\"rules\": 0", "different runs: rules");
+    with(&format!("\"rules\": {}", bravehold_rules::REVISION), "\"rules\": 0", "different runs: rules");
     with("\"version\": \"", "\"version\": \"9", "different runs: version");
     with("\"games_of_all\": 101", "\"games_of_all\": 102", "parts of different runs: 3 parts of 101 games");
     with("\"of\": 3", "\"of\": 4", "parts of different runs");
     with("\"games\": 34", "\"games\": 30", "part 2/3 was stopped after 30 of 34 games");
     with("\"shard\": 2", "\"shard\": 7", "there is no part 7/3");
     with("\"shard\": 2", "\"shard\": 0", "there is no part 0/3");
-    with("{", "[", "is no part of a run");
+    with("{", "[", "is not part of a run");
     std::fs::write(&other, sim(&[&RUN[..], &["--json"]].concat())).unwrap();
-    refused(&[&other], "is no part of a run");
+    refused(&[&other], "is not part of a run");
     good.iter().chain([&odd, &other]).for_each(|f| std::fs::remove_file(f).unwrap());
 }

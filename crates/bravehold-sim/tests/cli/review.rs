@@ -28,9 +28,9 @@ fn a_saved_game_is_reviewed_in_words_and_as_data() {
     assert_eq!(report.costly.len(), 3);
     assert!(report.costly[0].cost >= report.costly[1].cost);
     let nobody = review(&["--whose", "overlord"]);
-    assert!(nobody.contains("No choice was found"), "{nobody}");
+    assert!(nobody.contains("No costly choices found"), "{nobody}");
     std::fs::write(&file, "bravehold record 1\n").unwrap();
     let broken = bravehold(&["review", name]);
-    assert!(broken.status.code() == Some(2) && err(&broken).contains("not a game that can be replayed"));
+    assert!(broken.status.code() == Some(2) && err(&broken).contains("is not a saved game"));
     std::fs::remove_file(&file).unwrap();
 }

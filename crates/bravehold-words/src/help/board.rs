@@ -1,4 +1,4 @@
-//! Help for the board and its pieces: rings, colours, structures and markers.
+//! Help for the board and its pieces: rings, colors, structures and markers.
 
 use super::Help;
 
@@ -8,42 +8,42 @@ pub(super) const RINGS: &[Help] = &[
         slug: "forest",
         name: "Forest",
         line: "The outermost ring, where new Monsters appear; hardly anything reaches them there.",
-        full: "New Monsters are put here, in the arc of the die. No hit card reaches the Forest, nor \
-         does the Barbarian; of the base cards only Tar works, and Boulders crush what they meet. \
-         Some Wizard cards do reach it. Drive Him Back! sends Monsters here. With the next move \
-         they step into the Archer ring.",
+        full: "New Monsters are placed here, in the arc that the die shows. No hit card reaches the \
+         Forest, nor does the Barbarian; of the base cards only Tar works, and Boulders crush what they \
+         meet. Some Wizard cards do reach it. Drive Him Back! sends Monsters here. With the next move they \
+         step into the Archer ring.",
         rules: &["R-1", "R-71", "B-136", "B-368", "W-61"],
     },
     Help {
         slug: "archer",
         name: "Archer ring",
         line: "The first ring inside the Forest: Archers and Heroes hit here.",
-        full: "The six starting Monsters stand here, one in each arc. Archer cards of the arc's colour \
-         hit them, Any Color Archer in every arc, and the Hero of the colour. A Monster that is \
-         missed steps into the Knight ring.",
+        full: "The six starting Monsters stand here, one in each arc. Archer cards of the arc's color hit \
+         them, Any Color Archer in every arc, and the Hero of the color. A Monster that is missed steps \
+         into the Knight ring.",
         rules: &["R-1", "B-34", "B-120"],
     },
     Help {
         slug: "knight",
         name: "Knight ring",
         line: "The middle ring: Knights and Heroes hit here.",
-        full: "Knight cards of the arc's colour hit here, Any Color Knight in every arc, and the Hero \
-         of the colour. From here it is one step to the Swordsman ring and two to the Wall.",
+        full: "Knight cards of the arc's color hit here, Any Color Knight in every arc, and the Hero of \
+         the color. From here it is one step to the Swordsman ring and two to the Wall.",
         rules: &["R-1", "B-120", "B-251"],
     },
     Help {
         slug: "swordsman",
         name: "Swordsman ring",
         line: "The last ring outside the Walls: Swordsmen and Heroes hit here.",
-        full: "Swordsman cards of the arc's colour hit here, Any Color Swordsman in every arc, and the \
-         Hero of the colour. A Monster that stands here attacks the Wall of its arc when it \
-         moves; where no Wall stands it walks in.",
+        full: "Swordsman cards of the arc's color hit here, Any Color Swordsman in every arc, and the Hero \
+         of the color. A Monster that stands here attacks the Wall of its arc when it moves; where no Wall \
+         stands it walks in.",
         rules: &["R-1", "B-251", "B-260"],
     },
     Help {
         slug: "castle",
         name: "Castle ring",
-        line: "Inside the Walls: the Towers stand here, and Monsters go round clockwise.",
+        line: "Inside the Walls: the Towers stand here, and Monsters go around clockwise.",
         full: "A Monster in here moves one arc clockwise each turn and attacks every Tower it comes to. \
          Hit cards do not reach it, except Heroes with Heroic Powers; Barbarian, Drive Him Back! \
          and Tar do. It stays until it is slain, driven back, crushed, or the game ends.",
@@ -51,7 +51,7 @@ pub(super) const RINGS: &[Help] = &[
     },
 ];
 
-/// The colours of the board and of card titles.
+/// The colors of the board and of card titles.
 pub(super) const COLORS: &[Help] = &[
     Help {
         slug: "red",
@@ -82,8 +82,8 @@ pub(super) const COLORS: &[Help] = &[
         name: "Any Color",
         line: "The whole board: every arc.",
         full: "A card with Any Color in its title hits in its ring in all six arcs. For All for One! it \
-         may stand for each colour. It belongs to its ring like the others, so the Plague of that \
-         ring takes it.",
+         may stand for each color. It belongs to its ring like the others, so the Plague of that ring \
+         takes it.",
         rules: &["B-130", "B-511"],
     },
 ];
@@ -104,14 +104,15 @@ pub(super) const STRUCTURES: &[Help] = &[
         line: "Stops the Monsters that run into it once, hurts one of them, and falls.",
         full: "A Monster that would step from the Swordsman ring into the Castle runs into the Wall \
          instead: the Wall falls, the Monster loses 1 health and stays outside. If several run \
-         into it at once, you choose the one that is hurt. Brick and Mortar build it again. \
+         into it at once, you choose the one that is hurt. Brick and Mortar build it again, \
+         in Engines of War through the Engineer. \
          Movement from arc to arc never meets a Wall.",
         rules: &["R-3", "B-260", "B-261", "B-232"],
     },
     Help {
         slug: "wall-ruin",
         name: "Fallen Wall",
-        line: "Nothing stops Monsters here until a Wall is built again.",
+        line: "Nothing stops Monsters here until a Wall is rebuilt.",
         full: "Here a Wall has fallen, or none was built yet. A Monster in the Swordsman space walks \
          straight into the Castle and attacks the Tower. A Brick and a Mortar put a new Wall \
          here, as often as you like.",
@@ -145,6 +146,23 @@ pub(super) const STRUCTURES: &[Help] = &[
         rules: &["B-275", "B-233", "W-192"],
     },
     Help {
+        slug: "keep",
+        name: "Keep",
+        line: "Stands in the middle of the Castle and carries the Catapult and the Ballista.",
+        full: "It is in no arc, and Monsters never attack it by moving. A Boulder that reaches the middle \
+         destroys it, and its weapons with it. Fire destroys one of its weapons, or gives it a flame if it \
+         has none; the third flame brings it down. It is not a Tower, so you do not lose the game with it.",
+        rules: &["E-4", "E-131", "E-132", "E-133", "E-134", "E-135"],
+    },
+    Help {
+        slug: "keep-ruin",
+        name: "Fallen Keep",
+        line: "No weapon can be built until the Keep stands again.",
+        full: "The Keep has been destroyed. The Engineer rebuilds it for one Brick, Mortar, Wood and Rope, and \
+         Mystical Manufacturing can do it too. It comes back without weapons. Boulders roll through.",
+        rules: &["E-59", "E-133", "E-137"],
+    },
+    Help {
         slug: "kings-tower",
         name: "King's Tower",
         line: "An optional rule: when it falls, every player loses a card and hands shrink.",
@@ -170,6 +188,46 @@ pub(super) const STRUCTURES: &[Help] = &[
          the game. Mystical Manufacturing may bring the Tower back.",
         rules: &["W-44", "W-45", "W-193"],
     },
+    Help {
+        slug: "tower-2015",
+        name: "2015 Tower",
+        line: "A Tower like the others; it deals 2 points to the Monster that destroys it.",
+        full: "A promo Tower, known by its spear. It is attacked, burns and counts like any other, but the Monster \
+         that destroys it takes 2 points.",
+        rules: &["P-5", "P-100", "P-101"],
+    },
+    Help {
+        slug: "tower-2016",
+        name: "2016 Tower",
+        line: "A Tower like the others; it can be rebuilt once.",
+        full: "A promo Tower, known by its hammer. Once it has fallen you may rebuild it in Play Cards, once in \
+         the game, in any Castle space without a Tower and without a Monster. Up to 3 Trolls come with it.",
+        rules: &["P-5", "P-110", "P-111"],
+    },
+    Help {
+        slug: "tower-2017",
+        name: "2017 Tower",
+        line: "A Tower like the others; when it falls, hands are filled and all may trade.",
+        full: "A promo Tower, known by its two cards. When it falls every player draws up to a full hand, and then \
+         each in turn may make one trade.",
+        rules: &["P-5", "P-120", "P-121"],
+    },
+    Help {
+        slug: "tower-2018",
+        name: "2018 Tower",
+        line: "A Tower like the others; when it falls, it strikes as many Monsters as the die says.",
+        full: "A promo Tower, known by its die. When it falls the die is rolled, and that many Monsters take 1 \
+         point each; you choose them.",
+        rules: &["P-5", "P-130", "P-131"],
+    },
+    Help {
+        slug: "tower-2019",
+        name: "2019 Tower",
+        line: "A Tower like the others; when it falls, the Monsters of its arc go back to the Forest.",
+        full: "A promo Tower, known by its tree. When it falls every Monster of its arc goes back to the Forest of \
+         that arc.",
+        rules: &["P-5", "P-140", "P-141"],
+    },
 ];
 
 /// Piles, the die, and what lies on or beside the board.
@@ -178,8 +236,8 @@ pub(super) const MARKERS: &[Help] = &[
         slug: "deck-back",
         name: "Castle deck",
         line: "The cards still to be drawn.",
-        full: "The face-down deck of Castle cards. How many are left is known to all, their order to \
-         nobody. When a card is due and the deck is empty, the discard pile is shuffled and \
+        full: "The face-down deck of Castle cards. Everybody knows how many are left, and nobody knows \
+         their order. When a card must be drawn and the deck is empty, the discard pile is shuffled and \
          becomes the deck.",
         rules: &["B-8", "B-38", "R-11"],
     },
@@ -187,25 +245,25 @@ pub(super) const MARKERS: &[Help] = &[
         slug: "pile-back",
         name: "Monster pile",
         line: "The tokens still to come.",
-        full: "The face-down Monster tokens. Two come up at the end of each turn, more if a token says \
-         so. It is not refilled unless an optional rule does it: when it is empty and the board \
-         is clear, you have won.",
-        rules: &["B-8", "B-39", "B-292", "B-391"],
+        full: "The face-down Monster tokens. Two are drawn at the end of each turn, more if a token says \
+         so. It is not refilled unless an optional rule or the Necromancer does it. When it is empty and \
+         no Monster that must be defeated is left, you have won; Imps and the Doppelgänger need not be.",
+        rules: &["B-8", "B-39", "B-292", "B-391", "R-81", "W-280", "W-302"],
     },
     Help {
         slug: "die",
         name: "Die",
         line: "Names the arc in which something appears.",
-        full: "A six-sided die. It says in which arc a new Monster is placed and from which arc a \
-         Boulder rolls in. It is seen by all, and no card of the base game changes it.",
+        full: "A six-sided die. It says in which arc a new Monster is placed and from which arc a Boulder \
+         rolls in. Everybody sees it, and no card of the base game changes it.",
         rules: &["R-30", "R-71", "B-360"],
     },
     Help {
         slug: "tar",
         name: "Tar",
         line: "The Monster under it does not move this turn.",
-        full: "A marker on a Monster that somebody tarred. It stays in its space, whatever would move \
-         it, and attacks nothing. It comes off when the next turn begins.",
+        full: "A marker on a Monster hit by Tar. The Monster stays in its space, whatever would move it, \
+         and attacks nothing. The Tar comes off when the next turn begins.",
         rules: &["B-181", "B-182", "B-184"],
     },
     Help {
@@ -213,9 +271,11 @@ pub(super) const MARKERS: &[Help] = &[
         name: "Trophies",
         line: "Slain Monsters that a player keeps, worth points at the end.",
         full: "In the standard game you keep each Monster that your card finished off: Goblin 1, Orc 2, \
-         Troll 3, Boss 4 points. If the Castle stands at the end, the player with the most points \
+         Troll 3, Boss 4 points. In The Wizard's Tower an Ogre and the Conjurer are worth 4, a Mega \
+         Boss 5, the others their starting health, and an Imp nothing. In Engines of War a Siege Engine is \
+         worth 3 and an Encampment 2. If the Castle stands at the end, the player with the most points \
          is Master Slayer. They have no other use, and in Co-op there are none.",
-        rules: &["B-141", "B-143", "B-393", "R-82"],
+        rules: &["B-141", "B-143", "B-393", "W-470", "R-82"],
     },
     Help {
         slug: "wizard-back",
@@ -227,13 +287,32 @@ pub(super) const MARKERS: &[Help] = &[
         rules: &["W-24", "W-31", "W-41", "W-43"],
     },
     Help {
+        slug: "resource-back",
+        name: "Resource deck",
+        line: "Brick, Mortar, Wood and Rope still to be drawn.",
+        full: "The face-down deck of Resource cards. Whenever you draw up to a full hand you choose, card \
+         by card, between it and the Castle deck. When it is empty its discard pile is shuffled, and 2 of \
+         those cards are banished each time. Everybody knows how many are left.",
+        rules: &["E-12", "E-30", "E-37", "E-38", "E-45"],
+    },
+    Help {
+        slug: "engineer",
+        name: "Engineer",
+        line: "He builds what the players commit Resource cards for.",
+        full: "He has at most one task. Cards committed to it lie face up beside him and stay there from turn \
+         to turn. He belongs to nobody: every player may use him in Play Cards of their own turn.",
+        rules: &["E-50", "E-51", "E-56", "E-57", "E-67"],
+    },
+    Help {
         slug: "flame",
         name: "Flame",
         line: "Something burns here.",
-        full: "On a Monster each flame takes 1 health whenever it moves by itself or by a token. A Wall \
-         or Tower stands with one or two flames and is destroyed by the third. One that burns \
-         does no harm to its attacker but hands its flames over.",
-        rules: &["W-350", "W-352", "W-320", "W-340"],
+        full: "On a Monster, each flame that is already there takes 1 health in every Move Monsters phase, \
+         even if the Monster is kept from moving, and when a token moves it; cards that move it do not. A \
+         Wall or Tower survives one or two flames and is destroyed by the third. A burning one does not \
+         hurt its attacker but passes its flames on. In Play Cards a Brick or a Mortar puts out one flame \
+         of a Wall or Tower.",
+        rules: &["W-350", "W-352", "W-353", "W-355", "W-320", "W-330", "W-340"],
     },
     Help {
         slug: "ice",
@@ -247,9 +326,8 @@ pub(super) const MARKERS: &[Help] = &[
         slug: "wings",
         name: "Flying",
         line: "Only Archers and Heroes hit it.",
-        full: "Flying Monsters are hit by Archers and Heroes of their colour in all three rings. \
-         Knights, Swordsmen, Tar, Drive Him Back! and Boulders do nothing to them. Walls stop \
-         them like others.",
+        full: "Flying Monsters are hit by Archers and Heroes of their color in all three rings. Knights, \
+         Swordsmen, Tar, Drive Him Back! and Boulders do nothing to them. Walls stop them like others.",
         rules: &["W-210", "W-211", "W-213", "W-215"],
     },
 ];

@@ -3,6 +3,8 @@
 mod amendments;
 mod board;
 mod cards;
+mod dark_titan;
+mod engines_of_war;
 mod settings;
 mod table;
 mod tokens;
@@ -10,9 +12,11 @@ mod tokens;
 use std::sync::OnceLock;
 
 use bravehold_rules::amendments::Group;
-use bravehold_rules::board::{Color, Hue, Ring};
+use bravehold_rules::board::{Color, Hue, Ring, Tower};
 use bravehold_rules::notation::question_label;
-use bravehold_rules::{Amendment, CardKind, First, Phase, Question, Scoring, StartArcs, TokenKind, Walls};
+use bravehold_rules::{
+    Amendment, CardKind, First, Phase, Purpose, Question, Scoring, StartArcs, TokenKind, Walls,
+};
 
 /// What is to be said about one thing.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -44,7 +48,7 @@ pub enum Sort {
     Marker,
     /// A ring of the board.
     Ring,
-    /// A colour of the board.
+    /// A color of the board.
     Color,
     /// A phase of a turn or of set-up.
     Phase,
@@ -63,11 +67,20 @@ struct Text {
     full: &'static str,
 }
 
+/// The texts of one sort of kinds, one list for each file that holds some.
+type Texts = &'static [&'static [Text]];
+
+const CARDS: Texts = &[cards::CARDS, dark_titan::CARDS, engines_of_war::CARDS];
+const TOKENS: Texts = &[tokens::TOKENS, dark_titan::TOKENS, engines_of_war::TOKENS];
+const AMENDMENTS: Texts = &[amendments::AMENDMENTS, dark_titan::AMENDMENTS, engines_of_war::AMENDMENTS];
+/// The questions, likewise.
+const QUESTIONS: [&[Help]; 3] = [table::QUESTIONS, dark_titan::QUESTIONS, engines_of_war::QUESTIONS];
+
 /// Help that nobody wrote; the tests see to it that it is never shown.
 const NOTHING: Help = Help { slug: "", name: "", line: "", full: "", rules: &[] };
 
-fn of_kind(table: &'static [Text], slug: &'static str, name: &'static str, line: &'static str) -> Help {
-    let text = table.iter().find(|t| t.slug == slug);
+fn of_kind(texts: Texts, slug: &'static str, name: &'static str, line: &'static str) -> Help {
+    let text = texts.iter().copied().flatten().find(|t| t.slug == slug);
     let (full, rules) = text.map_or(("", NOTHING.rules), |t| (t.full, t.rules));
     Help { slug, name, line, full, rules }
 }
@@ -78,17 +91,17 @@ fn by_slug(table: &'static [Help], slug: &str) -> Option<Help> {
 
 /// A kind of card.
 pub fn card(kind: CardKind) -> Help {
-    of_kind(cards::CARDS, kind.slug(), kind.face().name, kind.face().help)
+    of_kind(CARDS, kind.slug(), kind.face().name, kind.face().help)
 }
 
 /// A kind of Monster token.
 pub fn token(kind: TokenKind) -> Help {
-    of_kind(tokens::TOKENS, kind.slug(), kind.face().name, kind.face().help)
+    of_kind(TOKENS, kind.slug(), kind.face().name, kind.face().help)
 }
 
 /// A box, a mode or an optional rule.
 pub fn amendment(a: Amendment) -> Help {
-    of_kind(amendments::AMENDMENTS, a.slug(), a.note().name, a.note().help)
+    of_kind(AMENDMENTS, a.slug(), a.note().name, a.note().help)
 }
 
 /// A phase; one that an optional rule adds has the help of that rule.
@@ -104,10 +117,18 @@ pub fn question(question: &Question) -> Help {
     if let Question::Use { rule } = question {
         return amendment(*rule);
     }
+    let promo = match question.purpose() {
+        Some(Purpose::TowerArc(tower)) if tower != Tower::Wizards => Some("promo-tower"),
+        Some(Purpose::Returns(tower)) if tower != Tower::Wizards => Some("promo-returns"),
+        _ => None,
+    };
+    if let Some(slug) = promo {
+        return by_slug(table::QUESTIONS, slug).unwrap_or(NOTHING);
+    }
     let label = question_label(question);
     // `wall 3` is about the Wall of one arc.
     let slug = label.split(' ').next().unwrap_or_default();
-    by_slug(table::QUESTIONS, slug).unwrap_or(NOTHING)
+    QUESTIONS.into_iter().find_map(|table| by_slug(table, slug)).unwrap_or(NOTHING)
 }
 
 /// A ring of the board.
@@ -122,7 +143,7 @@ pub fn ring(ring: Ring) -> Help {
     by_slug(board::RINGS, slug).unwrap_or(NOTHING)
 }
 
-/// A colour of the board.
+/// A color of the board.
 pub fn color(color: Color) -> Help {
     let slug = match color {
         Color::Red => "red",
@@ -132,7 +153,7 @@ pub fn color(color: Color) -> Help {
     by_slug(board::COLORS, slug).unwrap_or(NOTHING)
 }
 
-/// The colour in a card's title.
+/// The color in a card's title.
 pub fn hue(hue: Hue) -> Help {
     match hue {
         Hue::Red => color(Color::Red),
@@ -192,6 +213,7 @@ pub fn group(group: Group) -> Help {
     let slug = match group {
         Group::Box => "box",
         Group::Mode => "mode",
+        Group::Promo => "promo",
         Group::Less => "less",
         Group::LittleMore => "little-more",
         Group::LotMore => "lot-more",
@@ -221,11 +243,10 @@ pub fn all() -> &'static [(Sort, Help)] {
             (Sort::Ring, board::RINGS),
             (Sort::Color, board::COLORS),
             (Sort::Phase, table::PHASES),
-            (Sort::Question, table::QUESTIONS),
             (Sort::Setting, settings::SETTINGS),
             (Sort::Group, settings::GROUPS),
         ];
-        for (sort, table) in tables {
+        for (sort, table) in tables.into_iter().chain(QUESTIONS.map(|table| (Sort::Question, table))) {
             all.extend(table.iter().map(|h| (sort, *h)));
         }
         all
@@ -247,7 +268,7 @@ impl Sort {
             Sort::Structure => "Structure",
             Sort::Marker => "Marker",
             Sort::Ring => "Ring",
-            Sort::Color => "Colour",
+            Sort::Color => "Color",
             Sort::Phase => "Phase",
             Sort::Question => "Question",
             Sort::Setting => "Setting",
@@ -264,20 +285,20 @@ mod tests {
 
     #[test]
     fn no_text_of_a_kind_is_an_orphan_or_written_twice() {
-        let slugs = |t: &'static [Text]| t.iter().map(|t| t.slug).collect::<Vec<_>>();
-        assert_eq!(slugs(cards::CARDS).len(), CardKind::COUNT);
-        assert_eq!(slugs(tokens::TOKENS).len(), TokenKind::COUNT);
-        assert_eq!(slugs(amendments::AMENDMENTS).len(), Amendment::COUNT);
-        for slug in slugs(cards::CARDS) {
+        let slugs = |t: Texts| t.iter().copied().flatten().map(|t| t.slug).collect::<Vec<_>>();
+        assert_eq!(slugs(CARDS).len(), CardKind::COUNT);
+        assert_eq!(slugs(TOKENS).len(), TokenKind::COUNT);
+        assert_eq!(slugs(AMENDMENTS).len(), Amendment::COUNT);
+        for slug in slugs(CARDS) {
             assert!(CardKind::from_slug(slug).is_some_and(|k| k.slug() == slug), "{slug}");
         }
-        for slug in slugs(tokens::TOKENS) {
+        for slug in slugs(TOKENS) {
             assert!(TokenKind::from_slug(slug).is_some_and(|k| k.slug() == slug), "{slug}");
         }
-        for slug in slugs(amendments::AMENDMENTS) {
+        for slug in slugs(AMENDMENTS) {
             assert!(Amendment::from_slug(slug).is_some_and(|a| a.slug() == slug), "{slug}");
         }
-        for table in [slugs(cards::CARDS), slugs(tokens::TOKENS), slugs(amendments::AMENDMENTS)] {
+        for table in [slugs(CARDS), slugs(TOKENS), slugs(AMENDMENTS)] {
             assert_eq!(table.iter().collect::<BTreeSet<_>>().len(), table.len(), "a slug twice");
         }
     }

@@ -53,9 +53,9 @@ pub(super) const SETTINGS: &[Help] = &[
     Help {
         slug: "walls-player",
         name: "A Wall for each player",
-        line: "Under Construction: everybody holds one Wall.",
-        full: "No Wall stands at the start, and each player holds one. Once, in Play Cards of an own \
-         turn, it may be put into any arc without a Wall. It is no card and cannot be traded.",
+        line: "Under Construction: each player holds one Wall.",
+        full: "No Wall stands at the start, and each player holds one. Once, in Play Cards of your turn, \
+         it may be put into any arc without a Wall. It is not a card and cannot be traded.",
         rules: &["B-600", "B-601", "B-602"],
     },
     Help {
@@ -63,29 +63,29 @@ pub(super) const SETTINGS: &[Help] = &[
         name: "Placed by the first player",
         line: "The first player says where the starting Monsters stand.",
         full: "Before the first turn the first player puts the six Monsters into the Archer ring, one \
-         in each arc. With open hands on the table this is worth a thought.",
+         in each arc. The hands are dealt afterwards, so nobody knows yet which cards will be there.",
         rules: &["B-35"],
     },
     Help {
         slug: "start-random",
-        name: "Placed by chance",
-        line: "Chance says where the starting Monsters stand.",
-        full: "The six starting Monsters are spread over the arcs by chance. Quicker to begin.",
+        name: "Placed at random",
+        line: "The starting Monsters are placed at random.",
+        full: "The six starting Monsters are spread over the arcs at random. This is the quickest start.",
         rules: &["B-35"],
     },
     Help {
         slug: "first-seat",
         name: "A seat begins",
         line: "The seat you choose takes the first turn.",
-        full: "Turns then go round clockwise. The first player also decides what the set-up leaves \
-         open.",
+        full: "Turns then go clockwise around the table. The first player also decides what the set-up \
+         leaves open.",
         rules: &["B-41", "B-60"],
     },
     Help {
         slug: "first-random",
         name: "Random first player",
-        line: "Chance names who takes the first turn.",
-        full: "Each seat is equally likely. Turns then go round clockwise.",
+        line: "A random player takes the first turn.",
+        full: "Each seat is equally likely. Turns then go clockwise around the table.",
         rules: &["B-41"],
     },
 ];
@@ -139,10 +139,10 @@ pub(super) const GROUPS: &[Help] = &[
     Help {
         slug: "more",
         name: "More panic",
-        line: "Optional rules that make The Wizard's Tower harder.",
-        full: "Tick these when fire and Mega Bosses have lost their terror. They belong to The Wizard's \
-         Tower.",
-        rules: &["W-520"],
+        line: "Optional rules that make an expansion harder.",
+        full: "Tick these when fire, Mega Bosses and Agranok have lost their terror. Each belongs to a box \
+         and is offered with it.",
+        rules: &["W-520", "T-333"],
     },
     Help {
         slug: "random",
@@ -158,5 +158,13 @@ pub(super) const GROUPS: &[Help] = &[
         full: "Some pieces are left out of games with one player, since they do little or too much \
          there. Tick these to keep them.",
         rules: &["W-491", "W-492"],
+    },
+    Help {
+        slug: "promo",
+        name: "Promo items",
+        line: "Single pieces that were given away.",
+        full: "Each promo item is an option of its own, and any of them can be used together. Most make the game \
+         a little easier.",
+        rules: &["P-1", "P-8"],
     },
 ];

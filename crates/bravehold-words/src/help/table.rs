@@ -7,18 +7,18 @@ pub(super) const PHASES: &[Help] = &[
     Help {
         slug: "first-player",
         name: "First player",
-        line: "Chance names the player who begins.",
-        full: "If the table asked for it, chance names who goes first. Otherwise it is a setting, and \
-         the first seat begins. The first player also places the starting Monsters.",
+        line: "A random player begins.",
+        full: "If the set-up asks for it, a random player goes first. Otherwise the set-up names one; by \
+         default it is the first seat. The first player also places the starting Monsters.",
         rules: &["B-41", "R-30"],
     },
     Help {
         slug: "starters",
         name: "Starting Monsters",
         line: "Six Monsters go into the Archer ring.",
-        full: "One Monster is put into each Archer space: three Goblins, two Orcs and a Troll, or with \
-         The Wizard's Tower six drawn from the pile. The first player decides which goes where, \
-         unless the table left it to chance. Later Monsters begin in the Forest.",
+        full: "One Monster is put into each Archer space: three Goblins, two Orcs and a Troll, or with The \
+         Wizard's Tower six drawn from the pile. The first player decides which goes where, unless the \
+         set-up places them at random. Later Monsters begin in the Forest.",
         rules: &["B-34", "B-35", "B-36", "W-17"],
     },
     Help {
@@ -41,7 +41,7 @@ pub(super) const PHASES: &[Help] = &[
         slug: "start",
         name: "The turn begins",
         line: "Tar comes off, before anything else.",
-        full: "At the start of a turn all Tar comes off the Monsters. Nothing is decided here.",
+        full: "At the start of a turn all Tar comes off the Monsters. There is nothing to decide.",
         rules: &["B-62", "B-184"],
     },
     Help {
@@ -56,18 +56,18 @@ pub(super) const PHASES: &[Help] = &[
     Help {
         slug: "discard",
         name: "Discard and Draw",
-        line: "Put one card down for a new one, if you like.",
-        full: "You may discard one card and draw another; alone, one or two. The old card goes down \
-         before the new one is seen. Passing is always allowed.",
+        line: "Swap one card for a new one, if you like.",
+        full: "You may discard one card and draw another, or up to two if you play alone. You discard \
+         before you see the new card. Passing is always allowed.",
         rules: &["B-80", "B-81", "B-84", "B-481"],
     },
     Help {
         slug: "trade",
         name: "Trade",
         line: "Swap a card with another player, if both agree.",
-        full: "You may give one card of yours for one of another player. Both must agree; the partner \
-         may decline or name other cards. One trade a turn, two with six players. Only the player \
-         whose turn it is trades.",
+        full: "You may swap one of your cards for one of another player's. Both must agree; the other \
+         player may decline or make a counter-offer. One trade a turn, two with six players. Only the \
+         player whose turn it is may start a trade.",
         rules: &["B-90", "B-51", "B-92", "B-95"],
     },
     Help {
@@ -83,42 +83,42 @@ pub(super) const PHASES: &[Help] = &[
         slug: "move",
         name: "Move Monsters",
         line: "Every Monster moves one space, all at once.",
-        full: "Monsters step one ring inward, in the Castle ring one arc clockwise, all at the same \
-         time. Those that run into Walls or Towers break them and are hurt. Only Tar or Rain of \
-         Ice keeps one from moving, and some Monsters move in their own way. You choose who is \
-         hurt when several attack one thing.",
+        full: "Monsters step one ring inward, or one arc clockwise in the Castle ring, all at the same \
+         time. Those that run into Walls or Towers break them and are hurt. Only Tar or Rain of Ice keeps \
+         a Monster from moving, and some Monsters move in their own way. You choose who is hurt when \
+         several attack one thing.",
         rules: &["B-250", "B-251", "B-252", "R-41", "W-35"],
     },
     Help {
         slug: "monsters",
         name: "Draw New Monsters",
-        line: "Two tokens come up and are carried out one by one.",
-        full: "Two tokens are drawn, three with The Charging Horde. A Monster goes into the Forest of \
-         the arc on the die; an effect happens at once and is discarded. Tokens that call for \
-         more put them behind those still due. With an empty pile nothing happens.",
+        line: "Two tokens are drawn and resolved one by one.",
+        full: "Two tokens are drawn, three with The Charging Horde. A Monster goes into the Forest of the \
+         arc on the die; an effect happens at once and is discarded. Extra tokens are drawn after the \
+         others. With an empty pile nothing happens.",
         rules: &["B-290", "B-293", "B-294", "R-70"],
     },
     Help {
         slug: "muster",
         name: "The Overlord draws",
         line: "He fills his hand of tokens.",
-        full: "After the Monsters have moved, the Overlord draws until he holds three tokens, or four \
-         with More Minions. With more he draws none.",
+        full: "After the Monsters have moved, the Overlord draws until he holds three tokens, or four with \
+         More Minions. If he holds more, he draws none.",
         rules: &["B-428"],
     },
     Help {
         slug: "command",
         name: "The Overlord plays",
         line: "One Monster where he likes, or up to two tokens by die.",
-        full: "He plays one Monster in an arc of his choice, or up to two tokens of any sort with the \
-         die, or nothing. If no Monster that must be defeated is on the board he must play. \
-         Tokens that call for more let him draw and play that many in addition.",
+        full: "He plays one Monster in an arc of his choice, or up to two tokens of any sort with the die, \
+         or nothing. If no Monster that must be defeated is on the board he must play. Tokens that call \
+         for more let him draw and play that many on top.",
         rules: &["B-429", "B-430", "B-431", "B-434"],
     },
     Help {
         slug: "harbingers",
         name: "Harbingers",
-        line: "Harbingers are mixed into the pile, unseen.",
+        line: "Harbingers are shuffled into the pile, face down.",
         full: "After the starting Monsters stand, Harbingers go into the pile, usually three, and \
          nobody may know which. Against an Overlord he picks them in secret.",
         rules: &["W-20", "W-483"],
@@ -130,42 +130,43 @@ pub(super) const QUESTIONS: &[Help] = &[
     Help {
         slug: "play",
         name: "Play a card",
-        line: "Name a card, use a rule, or pass to end the phase.",
-        full: "Choose a card of your hand. Only cards that can do something now are offered; the others \
+        line: "Choose a card, use a rule, or end your turn.",
+        full: "Choose a card from your hand. Only cards that have an effect now are offered; the others \
          say why not. Passing ends Play Cards, and then the Monsters move.",
         rules: &["B-110", "B-116"],
     },
     Help {
         slug: "aim",
         name: "Aim",
-        line: "Say what the card is for, or add a card that goes with it.",
-        full: "You have named a card; now choose its target. Some cards take another one with them, \
-         such as Nice Shot on a hit card. Nothing has happened yet: the cards leave your hand \
-         with the last word. If only one target is possible it is taken at once.",
+        line: "Choose a target, or add a card to combine with it.",
+        full: "You have chosen a card; now choose its target. Some cards combine with another, such as \
+         Nice Shot with a hit card. Nothing has happened yet: the cards leave your hand when you choose \
+         the target. If only one target is possible, it is chosen for you.",
         rules: &["B-112", "R-12"],
     },
     Help {
         slug: "trade",
         name: "Propose a trade",
-        line: "Offer one of your cards for one of another player.",
-        full: "Name a partner, the card you give and the card you want. If the proposal is declined it \
-         costs nothing and you may try again. Pass to go on to Play Cards.",
-        rules: &["B-95", "B-90"],
+        line: "Offer one of your cards for one of another player's.",
+        full: "Name a partner, the card you give and the card you want. If it is declined, that \
+         costs nothing; the same proposal cannot be made again this turn unless a hand changes. \
+         Pass to go on to Play Cards.",
+        rules: &["B-95", "B-90", "B-98"],
     },
     Help {
         slug: "trade-answer",
         name: "Answer a trade",
-        line: "Accept, decline, or name other cards.",
-        full: "Another player offers you a trade. Nobody has to trade. You may also answer with another \
-         pair of cards, which the other one may take or leave.",
+        line: "Accept, decline, or make a counter-offer.",
+        full: "Another player offers you a trade. Nobody has to trade. You may also propose a different \
+         pair of cards, which the other player can accept or decline.",
         rules: &["B-92", "B-95"],
     },
     Help {
         slug: "trade-counter",
-        name: "A counter-proposal",
-        line: "Accept or decline what your partner named instead.",
-        full: "Your partner has named another pair of cards. Accept and the cards change hands; decline \
-         and nothing happens.",
+        name: "A counter-offer",
+        line: "Accept or decline what your partner offers instead.",
+        full: "Your partner has proposed a different pair of cards. Accept and the cards change hands; \
+         decline and nothing happens.",
         rules: &["B-95"],
     },
     Help {
@@ -180,15 +181,15 @@ pub(super) const QUESTIONS: &[Help] = &[
         slug: "exchange",
         name: "Exchange a card",
         line: "Discard a card for a new one, or pass.",
-        full: "The card you name goes down, then you draw another. Good for cards that fit no Monster \
-         now or soon. Alone you may put down two.",
+        full: "You discard the card you choose, then draw another. Use it on cards that fit no Monster now \
+         or soon. If you play alone, you may swap two.",
         rules: &["B-80", "B-84", "B-481"],
     },
     Help {
         slug: "discard",
         name: "Discard a card",
         line: "A token makes every player give up a card.",
-        full: "Choose the card you miss least. It goes to the discard pile, from where Scavenge may \
+        full: "Choose the card you will miss least. It goes to the discard pile, from where Scavenge may \
          bring it back.",
         rules: &["B-340"],
     },
@@ -196,8 +197,8 @@ pub(super) const QUESTIONS: &[Help] = &[
         slug: "king-discard",
         name: "Discard for the King",
         line: "The King's Tower has fallen: give up a card.",
-        full: "Each player discards one card of choice, and from now on hands are smaller. Cards above \
-         the new size may be kept.",
+        full: "Each player discards one card of their choice, and from now on hands are smaller. Cards \
+         above the new size may be kept.",
         rules: &["B-562", "B-563"],
     },
     Help {
@@ -243,29 +244,29 @@ pub(super) const QUESTIONS: &[Help] = &[
         slug: "claim-tower",
         name: "Claim a Tower",
         line: "Your Tower has fallen: take a backup.",
-        full: "Choose one of the standing Towers that nobody owns. You must take one if there is one.",
+        full: "Choose one of the standing Towers that nobody owns. If there is one, you must take it.",
         rules: &["B-543", "B-544"],
     },
     Help {
         slug: "start",
         name: "Starting Monster",
-        line: "Say which Monster starts in this arc.",
-        full: "One of the six starting Monsters goes into the Archer space of this arc. Put the strong \
-         ones where your hands can hit them.",
+        line: "Choose which Monster starts in this arc.",
+        full: "One of the six starting Monsters goes into the Archer space of this arc. The hands are \
+         dealt later, so spread the strong ones over the colors.",
         rules: &["B-34", "B-35"],
     },
     Help {
         slug: "secret",
         name: "Secret token",
         line: "The Overlord sets a token aside.",
-        full: "Choose any token of the pile. You may play it once during the game like a token of your \
+        full: "Choose any token from the pile. You may play it once during the game like a token from your \
          hand.",
         rules: &["B-465", "B-466"],
     },
     Help {
         slug: "swap",
         name: "Exchange a token",
-        line: "The Overlord may swap a token of his hand.",
+        line: "The Overlord may swap a token from his hand.",
         full: "Name the token you do not want: you draw a new one first, then the old one is mixed into \
          the pile. Or pass.",
         rules: &["B-475", "B-477"],
@@ -275,13 +276,22 @@ pub(super) const QUESTIONS: &[Help] = &[
         name: "Lend a hand",
         line: "Play one hit card or one Wizard card now, or pass.",
         full: "Another player has called on you with Stand Together. You may play one hit card or one \
-         Wizard card at once, alone. What you slay is yours. Or pass.",
+         Wizard card at once, alone. You keep the trophy. Or pass.",
         rules: &["W-140", "W-142", "W-144"],
+    },
+    Help {
+        slug: "react",
+        name: "Answer a die",
+        line: "Reroll the die, or let it stand.",
+        full: "A die was rolled, and its result is not used yet. A player who holds a card that answers it \
+         may play it now, clockwise from the active player. With closed hands you are asked even without \
+         such a card, so that nobody learns who has it.",
+        rules: &["R-31", "P-40", "P-46"],
     },
     Help {
         slug: "discard-down",
         name: "Discard down",
-        line: "Give up cards until few are left.",
+        line: "Discard cards until few are left.",
         full: "Something makes every player discard down to a few cards. Choose one card after the \
          other; Wizard cards count too.",
         rules: &["W-240", "W-37"],
@@ -297,7 +307,7 @@ pub(super) const QUESTIONS: &[Help] = &[
         slug: "hope",
         name: "Which cards go",
         line: "Discard as many as you like, then draw as many.",
-        full: "Name the cards you want to be rid of, one after the other; at least one. When you pass, \
+        full: "Choose the cards you want to get rid of, one after the other; at least one. When you pass, \
          you draw as many new ones from the Castle deck.",
         rules: &["W-130", "W-132", "W-133"],
     },
@@ -312,14 +322,14 @@ pub(super) const QUESTIONS: &[Help] = &[
     Help {
         slug: "put-back",
         name: "Put cards back",
-        line: "Say which card comes next on the deck.",
+        line: "Choose which card will be drawn next.",
         full: "The other cards go back on the deck. The one you name first is drawn first, the next one \
          after it, and so on.",
         rules: &["W-200", "W-201"],
     },
     Help {
         slug: "stand-in",
-        name: "Who takes the place",
+        name: "Who takes its place",
         line: "One of the dead takes the place of the Doppelgänger.",
         full: "Several Monsters died at once and one of them must return in the space of the \
          Doppelgänger, at full health. The weakest is usually the best choice.",
@@ -337,13 +347,13 @@ pub(super) const QUESTIONS: &[Help] = &[
         slug: "share",
         name: "Who takes a point",
         line: "Give the points out one by one, or pass to stop.",
-        full: "You split four points among the Monsters of one colour. Name one Monster for each point. \
-         All are dealt at once when you have finished.",
+        full: "You split four points among the Monsters of one color. Name one Monster for each point. All \
+         are dealt at once when you have finished.",
         rules: &["W-154", "W-155"],
     },
     Help {
         slug: "opponent",
-        name: "Against whom",
+        name: "Who it fights",
         line: "Choose the other Monster of the fight.",
         full: "Two Monsters in one space strike each other. You have named one; now name the other.",
         rules: &["W-156"],
@@ -360,7 +370,7 @@ pub(super) const QUESTIONS: &[Help] = &[
         slug: "move-to",
         name: "Into which space",
         line: "Choose where it is put.",
-        full: "Any other space of the board will do. Into a Castle space with a Tower is rarely wise.",
+        full: "Any other space of the board will do. A Castle space with a Tower is rarely a wise choice.",
         rules: &["W-182", "W-69"],
     },
     Help {
@@ -375,7 +385,7 @@ pub(super) const QUESTIONS: &[Help] = &[
         slug: "pay-wall",
         name: "Pay for a Wall",
         line: "Give a Brick or a Mortar for a Wall, or pass.",
-        full: "For each missing Wall one Brick or one Mortar is enough now. You may go on as long as \
+        full: "For each missing Wall one Brick or one Mortar is enough now. You may continue as long as \
          you have cards and Walls are missing.",
         rules: &["W-190"],
     },
@@ -390,7 +400,7 @@ pub(super) const QUESTIONS: &[Help] = &[
         slug: "draw-from",
         name: "From which deck",
         line: "Draw from the Castle deck or from the Wizard deck.",
-        full: "Castle cards hit and build; Wizard cards do rarer things. The Wizard deck can be named \
+        full: "Castle cards hit and build; Wizard cards do rarer things. The Wizard deck can be chosen \
          only while the Wizard's Tower stands.",
         rules: &["W-31", "W-53", "W-54"],
     },
@@ -406,8 +416,8 @@ pub(super) const QUESTIONS: &[Help] = &[
         slug: "wizard-tower",
         name: "The Wizard's Tower",
         line: "Choose where it stands.",
-        full: "One of the six Towers is the Wizard's. Choose an arc that you can hold for long: with it \
-         you lose the Wizard deck.",
+        full: "One of the six Towers is the Wizard's. Choose an arc that you can hold for long: if it \
+         falls, you lose the Wizard deck.",
         rules: &["W-11", "W-44"],
     },
     Help {
@@ -417,5 +427,46 @@ pub(super) const QUESTIONS: &[Help] = &[
         full: "The Harbingers you name go into the pile, and only you know which they are. Usually \
          three are picked in all.",
         rules: &["W-483"],
+    },
+    Help {
+        slug: "promo-tower",
+        name: "A promo Tower",
+        line: "Choose where it stands.",
+        full: "One of the six Towers is a promo Tower with a rule of its own. It cannot stand where \
+         another such Tower stands.",
+        rules: &["P-4", "P-5", "P-7"],
+    },
+    Help {
+        slug: "promo-returns",
+        name: "Which Tower returns",
+        line: "Say whether it is this one.",
+        full: "Several Towers are destroyed, and you say which one comes back. A promo Tower keeps its \
+         rule.",
+        rules: &["W-193", "P-93"],
+    },
+    Help {
+        slug: "pledge",
+        name: "Give a card",
+        line: "Give one more card for All for One, or no more.",
+        full: "The players together must give five cards. You are asked for one card at a time and may \
+         stop whenever you like. Only if five are pledged is All for One played; then you choose \
+         which of your cards you discard. Otherwise nobody loses anything.",
+        rules: &["P-50", "P-52", "P-53"],
+    },
+    Help {
+        slug: "pledged",
+        name: "Discard for All for One",
+        line: "Choose a card to discard, as you pledged.",
+        full: "Five cards were pledged, and these are yours. Any card will do, of any deck. It is \
+         discarded, not played.",
+        rules: &["P-51", "P-54"],
+    },
+    Help {
+        slug: "chosen",
+        name: "Who is struck",
+        line: "Choose a Monster that takes 1 point.",
+        full: "The 2018 Tower has fallen, and the die said how many Monsters take 1 point. Choose them \
+         one after the other, in any ring; no Monster can be chosen twice.",
+        rules: &["P-130", "P-131", "P-132"],
     },
 ];

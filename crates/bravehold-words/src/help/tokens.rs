@@ -22,8 +22,8 @@ pub(super) const TOKENS: &[Text] = &[
         slug: "troll",
         rules: &["B-7", "B-270", "B-293", "B-393"],
         full: "The toughest of the plain Monsters, with 3 health. Left alone it can break a Wall and a \
-         Tower and still go on round the Castle. Wear it down ring by ring, or keep Barbarian and \
-         Nice Shot for it. As a trophy it is worth 3 points.",
+         Tower and still go on around the Castle. Wear it down ring by ring, or keep Barbarian and Nice \
+         Shot for it. As a trophy it is worth 3 points.",
     },
     Text {
         slug: "goblin-king",
@@ -35,16 +35,16 @@ pub(super) const TOKENS: &[Text] = &[
     Text {
         slug: "orc-warlord",
         rules: &["B-320", "B-323", "B-324", "B-326"],
-        full: "A Boss with 3 health. When he is placed, all Monsters in both arcs of his colour move \
-         one space, he included, so he is in the Archer ring at once. Walls, Towers and Tar work \
-         as in every move. It happens once; as a trophy he is worth 4 points.",
+        full: "A Boss with 3 health. When he is placed, all Monsters in both arcs of his color move one \
+         space, including him, so he is in the Archer ring at once. Walls, Towers and Tar work as in every \
+         move. It happens once; as a trophy he is worth 4 points.",
     },
     Text {
         slug: "troll-mage",
         rules: &["B-320", "B-325", "B-326"],
-        full: "A Boss with 3 health. When he is placed, every Monster on the board moves one space, he \
-         included: a whole extra move for the enemy. Walls, Towers and Tar work as usual. It \
-         happens once; as a trophy he is worth 4 points.",
+        full: "A Boss with 3 health. When he is placed, every Monster on the board moves one space, \
+         including him: a whole extra move for the enemy. Walls, Towers and Tar work as usual. It happens \
+         once; as a trophy he is worth 4 points.",
     },
     Text {
         slug: "healer",
@@ -79,8 +79,8 @@ pub(super) const TOKENS: &[Text] = &[
         slug: "monsters-move-clockwise",
         rules: &["B-334", "B-336"],
         full: "Every Monster moves one arc clockwise, from 6 to 1, and stays in its ring. Walls play no \
-         part, but one in the Castle ring that comes into a space with a Tower attacks it. After \
-         this your cards may suddenly fit no longer, or fit better.",
+         part, but one in the Castle ring that comes into a space with a Tower attacks it. After this your \
+         cards may no longer fit, or may fit better.",
     },
     Text {
         slug: "monsters-move-counter-clockwise",
@@ -92,15 +92,15 @@ pub(super) const TOKENS: &[Text] = &[
     Text {
         slug: "plague-archers",
         rules: &["B-337", "B-343"],
-        full: "All players discard every Archer card they hold, Any Color Archer included. Heroes are \
-         no Archers and are spared. The player who drew the token is not excepted. Archers used \
-         in time cannot be lost.",
+        full: "All players discard every Archer card they hold, Any Color Archer included. Heroes are not \
+         Archers, so they are spared. The player who drew the token is not exempt. Use your Archers in \
+         time and you cannot lose them.",
     },
     Text {
         slug: "plague-knights",
         rules: &["B-338", "B-343"],
         full: "All players discard every Knight card they hold, Any Color Knight included. Heroes are \
-         spared. Nobody is excepted, so a hand full of Knights at the end of a turn is a risk.",
+         spared. Nobody is exempt, so a hand full of Knights at the end of a turn is a risk.",
     },
     Text {
         slug: "plague-swordsmen",
@@ -112,46 +112,44 @@ pub(super) const TOKENS: &[Text] = &[
     Text {
         slug: "all-players-discard-1",
         rules: &["B-340", "B-343"],
-        full: "Each player discards one card of their own choice, first the active player, then the \
-         others clockwise. Who holds no card does nothing. A card that fits no Monster is the one \
-         to give up.",
+        full: "Each player discards one card of their own choice, first the active player, then the others \
+         clockwise. A player without cards does nothing. A card that fits no Monster is the one to give \
+         up.",
     },
     Text {
         slug: "draw-3-monsters",
         rules: &["B-341", "B-291", "R-70"],
-        full: "Three more tokens are due this turn, after those that were due anyway. Each is drawn and \
-         carried out completely before the next one. If the pile runs out, the draws that are \
-         left over lapse.",
+        full: "Three more tokens must be drawn this turn, after those still to come. Each is drawn and \
+         fully resolved before the next. If the pile runs out, the remaining draws are lost.",
     },
     Text {
         slug: "draw-4-monsters",
         rules: &["B-342", "B-291", "R-70"],
-        full: "Four more tokens are due this turn, after those that were due anyway: one of the worst \
-         things to come up. Each is carried out completely before the next. If the pile runs out, \
-         the rest lapses.",
+        full: "Four more tokens must be drawn this turn, after those still to come: one of the worst \
+         tokens in the pile. Each is fully resolved before the next. If the pile runs out, the rest are \
+         lost.",
     },
     Text {
         slug: "giant-boulder",
         rules: &["B-360", "B-361", "B-362", "B-368", "R-60", "W-213", "W-223"],
-        full: "The die names an arc, and the Boulder rolls in from its Forest, crushing every Monster \
-         on its way that does not fly and is no Mega Boss. It stops at the first structure and \
-         breaks it: the Fortify token, the Wall or the Tower of that arc, otherwise what stands \
-         in the arc opposite. If nothing stands, it rolls right across the board and out again. \
-         Crushed Monsters are nobody's trophy. No card of the base game harms Monsters in the \
-         Forest; a Boulder does.",
+        full: "The die names an arc, and the Boulder rolls in from its Forest, crushing every Monster on \
+         its way that is neither Flying nor a Mega Boss. It stops at the first structure and breaks it: \
+         the Fortify token, the Wall or the Tower of that arc, otherwise what stands in the arc opposite. \
+         If nothing stands, it rolls right across the board and out again. Crushed Monsters are nobody's \
+         trophy. No card of the base game harms Monsters in the Forest; a Boulder does.",
     },
     Text {
         slug: "centaur",
         rules: &["W-380", "W-382", "W-471"],
         full: "A Monster with 3 health. In the Archer ring hit cards do nothing to it; in the Knight \
-         ring any damage at all slays it. Elsewhere it is like others. As a trophy it is worth 3 \
+         ring any damage at all slays it. In other rings it is like others. As a trophy it is worth 3 \
          points.",
     },
     Text {
         slug: "cyclops",
         rules: &["W-380", "W-382", "W-471"],
         full: "A Monster with 3 health. In the Archer ring any damage at all slays it, so be quick; in \
-         the Swordsman ring hit cards do nothing to it. Elsewhere it is like others. As a trophy \
+         the Swordsman ring hit cards do nothing to it. In other rings it is like others. As a trophy \
          it is worth 3 points.",
     },
     Text {
@@ -178,9 +176,9 @@ pub(super) const TOKENS: &[Text] = &[
     Text {
         slug: "doppelganger",
         rules: &["W-410", "W-412", "W-413", "W-414", "W-427"],
-        full: "It never moves, and nothing can touch it. The next Monster that dies anywhere and is no \
-         Mega Boss takes its place at full health, and the Doppelgänger is gone. So choose well \
-         whom you slay first. You need not defeat it to win.",
+        full: "It never moves, and nothing can touch it. The next Monster to die anywhere, except a Mega \
+         Boss, takes its place at full health, and the Doppelgänger is gone. So choose carefully which \
+         Monster you slay first. You need not defeat it to win.",
     },
     Text {
         slug: "flaming-boulder",
@@ -192,16 +190,16 @@ pub(super) const TOKENS: &[Text] = &[
     Text {
         slug: "gargoyle",
         rules: &["W-460", "W-210", "W-211"],
-        full: "A Flying Monster with 2 health. Only Archers and Heroes hit it, but they do so in all \
-         three rings of their colour. Tar, Drive Him Back! and Boulders do not touch it. As a \
-         trophy it is worth 2 points.",
+        full: "A Flying Monster with 2 health. Only Archers and Heroes hit it, but they do so in all three \
+         rings of their color. Tar, Drive Him Back! and Boulders do not touch it. As a trophy it is worth \
+         2 points.",
     },
     Text {
         slug: "goblin-cavalry",
         rules: &["W-450", "W-451", "W-454", "W-456"],
-        full: "A Monster with 2 health that moves two spaces where others move one. A Wall stops it, \
-         and so does the step into the Castle ring, where it goes round like the rest. As a \
-         trophy it is worth 2 points.",
+        full: "A Monster with 2 health that moves two spaces where others move one. A Wall stops it, and \
+         so does the step into the Castle ring, where it goes around like the rest. As a trophy it is \
+         worth 2 points.",
     },
     Text {
         slug: "imp",
@@ -246,8 +244,8 @@ pub(super) const TOKENS: &[Text] = &[
     Text {
         slug: "basilisk-harbinger",
         rules: &["W-220", "W-221", "W-240"],
-        full: "When it comes up it leaves the game, and the Basilisk is placed by die in its stead. \
-         That uses up one drawn token. In the pile nobody can tell it from other tokens.",
+        full: "When it is drawn it leaves the game, and the Basilisk is placed by die in its place. That \
+         uses up one drawn token. In the pile nobody can tell it from other tokens.",
     },
     Text {
         slug: "chimera",
@@ -259,7 +257,7 @@ pub(super) const TOKENS: &[Text] = &[
     Text {
         slug: "chimera-harbinger",
         rules: &["W-220", "W-221", "W-250"],
-        full: "When it comes up it leaves the game, and the Chimera is placed by die in its stead and \
+        full: "When it is drawn it leaves the game, and the Chimera is placed by die in its place and \
          breathes fire at once. In the pile nobody can tell it from other tokens.",
     },
     Text {
@@ -272,7 +270,7 @@ pub(super) const TOKENS: &[Text] = &[
     Text {
         slug: "dragon-harbinger",
         rules: &["W-220", "W-221", "W-260"],
-        full: "When it comes up it leaves the game, and the Dragon is placed by die in its stead and \
+        full: "When it is drawn it leaves the game, and the Dragon is placed by die in its place and \
          breathes fire at once. In the pile nobody can tell it from other tokens.",
     },
     Text {
@@ -285,8 +283,8 @@ pub(super) const TOKENS: &[Text] = &[
     Text {
         slug: "hydra-harbinger",
         rules: &["W-220", "W-221", "W-270"],
-        full: "When it comes up it leaves the game, and the Hydra is placed by die in its stead. It \
-         does nothing else at first. In the pile nobody can tell it from other tokens.",
+        full: "When it is drawn it leaves the game, and the Hydra is placed by die in its place. It does \
+         nothing else at first. In the pile nobody can tell it from other tokens.",
     },
     Text {
         slug: "necromancer",
@@ -298,8 +296,8 @@ pub(super) const TOKENS: &[Text] = &[
     Text {
         slug: "necromancer-harbinger",
         rules: &["W-220", "W-221", "W-280"],
-        full: "When it comes up it leaves the game, and the Necromancer is placed by die in its stead \
-         and calls two dead Monsters back. In the pile nobody can tell it from other tokens.",
+        full: "When it is drawn it leaves the game, and the Necromancer is placed by die in its place and \
+         calls two dead Monsters back. In the pile nobody can tell it from other tokens.",
     },
     Text {
         slug: "warlock",
@@ -311,7 +309,7 @@ pub(super) const TOKENS: &[Text] = &[
     Text {
         slug: "warlock-harbinger",
         rules: &["W-220", "W-221", "W-290"],
-        full: "When it comes up it leaves the game, and the Warlock is placed by die in its stead and \
+        full: "When it is drawn it leaves the game, and the Warlock is placed by die in its place and \
          takes a Wizard card from each player. In the pile nobody can tell it from other tokens.",
     },
 ];

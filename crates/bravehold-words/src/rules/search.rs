@@ -126,13 +126,13 @@ fn fit(word: &str, list: &[String]) -> Option<u32> {
 }
 
 /// The words of a text in small letters, without the ending of a plural, and in one spelling.
-fn words(text: &str) -> Vec<String> {
+pub(super) fn words(text: &str) -> Vec<String> {
     let text = text.to_lowercase().replace(['\'', '’'], "");
     text.split(|c: char| !c.is_alphanumeric()).filter(|w| !w.is_empty()).map(stem).collect()
 }
 
 fn stem(word: &str) -> String {
-    let word = word.replace("color", "colour").replace("swordsmen", "swordsman");
+    let word = word.replace("colour", "color").replace("swordsmen", "swordsman");
     match word.strip_suffix('s') {
         Some(one) if one.len() >= 3 && !one.ends_with('s') => one.to_string(),
         _ => word,

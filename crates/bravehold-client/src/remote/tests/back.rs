@@ -32,7 +32,10 @@ fn a_line_of_the_log_leads_to_the_place_in_the_film_where_it_was_written() {
         for (step, event) in log.iter().map(|l| (l.entry, l.event)) {
             let at = film.entry_at(hearer, step);
             let told = film.told(at);
-            assert!(told.iter().any(|e| e.seen_by(hearer, closed) == event), "{step} at {at}: {event:?}");
+            assert!(
+                told.iter().any(|e| e.event.seen_by(hearer, closed) == event),
+                "{step} at {at}: {event:?}"
+            );
         }
         // The last line is at the end, the first before all answers.
         assert_eq!(film.entry_at(hearer, 0), 0);
@@ -52,10 +55,32 @@ fn one_can_look_back_where_nobody_has_secrets_and_when_the_game_is_over() {
         // The record of a game that goes on is looked at and not kept: it would be old at once.
         let text = there.desk.record().to_string();
         assert_eq!(
-            there.remote.hear(&write_notice(&Notice::Record { text: text.clone() })),
+            there.remote.hear(&write_notice(&Notice::Record { text: text.clone(), page: 0, pages: 1 })),
             Heard::Record(text)
         );
         assert!(there.remote.record().is_none());
     }
     assert!(!Remote::enter("ABCDEF", "Ada", None).unwrap().is_open(), "nothing is known of the table yet");
+}
+
+#[test]
+fn a_record_in_pages_is_put_together_and_a_key_is_kept_until_its_seat_is_refused() {
+    let mut remote = Remote::enter("ABCDEF", "Ada", None).unwrap();
+    remote.outbox();
+    let page = |text: &str, page| write_notice(&Notice::Record { text: text.into(), page, pages: 2 });
+    assert_eq!(remote.hear(&page("one ", 0)), Heard::Nothing);
+    assert!(remote.outbox()[0].contains(r#"{"record":{"page":1}}"#), "the next page is asked for");
+    assert_eq!(remote.hear(&page("two", 1)), Heard::Record("one two".into()));
+    let part = write_notice(&Notice::Story { first: true, events: Vec::new() });
+    assert_eq!(remote.hear(&part), Heard::Nothing);
+    assert!(remote.outbox()[0].contains(r#""more""#), "the next part is asked for");
+    // The key is known before anybody has answered, and whoever comes again shows it.
+    remote.sit(Who::Overlord, Some("k".into()));
+    assert_eq!(remote.place(), ("ABCDEF", Some("k")));
+    let id = remote.next - 1;
+    remote.reconnect();
+    assert!(remote.outbox()[0].contains(r#""key":"k""#));
+    let refused = Notice::Refused { id: Some(id), code: Code::Taken, text: "no".into(), rule: None };
+    remote.hear(&write_notice(&refused));
+    assert_eq!(remote.place(), ("ABCDEF", None));
 }

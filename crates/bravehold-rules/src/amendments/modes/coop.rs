@@ -1,21 +1,21 @@
 //! Co-op: no trophies and no Master Slayer (B-400).
 //! Kinds: coop = Coop
 
-use crate::amendments::{Amendment, AmendmentRule, Figure, Group, Note};
+use crate::amendments::{Amendment, AmendmentRule, Figure, Group, OptionInfo};
 use crate::setup::{Scoring, Setup};
 
 /// Nobody keeps trophies.
 pub(crate) struct Coop;
 
 impl AmendmentRule for Coop {
-    fn note(&self) -> &'static Note {
+    fn note(&self) -> &'static OptionInfo {
         const {
-            &Note {
+            &OptionInfo {
                 name: "Co-op",
                 help: "Slain Monsters are discarded; nobody is the Master Slayer.",
                 rule: "B-400",
                 group: Group::Mode,
-                ..Note::PLAIN
+                ..OptionInfo::PLAIN
             }
         }
     }

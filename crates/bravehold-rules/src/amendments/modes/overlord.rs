@@ -1,7 +1,8 @@
 //! The Overlord: a seat that commands the Monsters (B-420 to B-446).
 //! Kinds: overlord = Overlord
 
-use crate::amendments::{Amendment, AmendmentRule, Figure, Group, Note};
+use crate::amendments::{Amendment, AmendmentRule, Figure, OptionInfo};
+use crate::data;
 use crate::setup::Setup;
 use crate::turn::{Phase, Schedule};
 
@@ -9,15 +10,12 @@ use crate::turn::{Phase, Schedule};
 pub(crate) struct Overlord;
 
 impl AmendmentRule for Overlord {
-    fn note(&self) -> &'static Note {
+    fn note(&self) -> &'static OptionInfo {
         const {
-            &Note {
-                name: "Overlord",
-                help: "One more seat holds Monster tokens and plays them against the castle players.",
-                rule: "B-420",
-                group: Group::Mode,
-                ..Note::PLAIN
-            }
+            &OptionInfo::of(
+                &data::options::OVERLORD,
+                "One more player holds Monster tokens and plays them against the castle players.",
+            )
         }
     }
 

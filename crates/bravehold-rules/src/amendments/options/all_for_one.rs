@@ -1,13 +1,15 @@
-//! All for One!: three cards of one colour slay a Monster (B-510 to B-513).
+//! All for One!: three cards of one color slay a Monster (B-510 to B-513).
 //! Kinds: all-for-one = AllForOne
 
-use crate::amendments::{AmendmentRule, Group, Note};
-use crate::board::{Color, Hue, Ring, Seat, SpaceSet};
-use crate::cards::{CardKind, Class, Deed, Targets};
+use crate::amendments::{AmendmentRule, OptionInfo, RuleAction, When};
+use crate::attack::{Attack, AttackSource, By};
+use crate::board::{Color, Hue, Ring, Seat, SpaceSet, TokenSet};
+use crate::cards::{Action, CardKind, Class, Targets};
+use crate::data;
 use crate::look::Look;
 use crate::question::Chain;
 use crate::refusal::{Refusal, Verdict};
-use crate::step::{Aim, Got, Touch};
+use crate::step::{Aim, Resume};
 use crate::verbs::Play;
 use crate::verbs::hit::Hit;
 
@@ -15,20 +17,17 @@ use crate::verbs::hit::Hit;
 pub(crate) struct AllForOne;
 
 impl AmendmentRule for AllForOne {
-    fn note(&self) -> &'static Note {
+    fn note(&self) -> &'static OptionInfo {
         const {
-            &Note {
-                name: "All for One!",
-                help: "An Archer, a Knight and a Swordsman of one colour together slay a Monster there.",
-                rule: "B-510",
-                group: Group::Less,
-                ..Note::PLAIN
-            }
+            &OptionInfo::of(
+                &data::options::ALL_FOR_ONE,
+                "An Archer, a Knight and a Swordsman of one color together slay a Monster in that color.",
+            )
         }
     }
 
-    fn deed(&self) -> Option<&'static dyn Deed> {
-        Some(&AllForOne)
+    fn actions(&self) -> &'static [RuleAction] {
+        const { &[RuleAction::only(When::PlayCards, &AllForOne)] }
     }
 }
 
@@ -38,7 +37,12 @@ const RINGS: [Ring; 3] = [Ring::Archer, Ring::Knight, Ring::Swordsman];
 fn soldier(card: CardKind) -> Option<(Ring, Hue)> {
     match card.face().class {
         Class::Hit { ring: Some(ring), hue } => Some((ring, hue)),
-        Class::Hit { ring: None, .. } | Class::Special | Class::Building | Class::Wizard => None,
+        Class::Hit { ring: None, .. }
+        | Class::Special
+        | Class::Building
+        | Class::Wizard
+        | Class::Oil
+        | Class::Resource => None,
     }
 }
 
@@ -46,12 +50,12 @@ fn serves(hue: Hue, color: Color) -> bool {
     hue.arcs() == hue.arcs().or(color.arcs())
 }
 
-/// The spaces in which a Monster of this colour can be slain so (B-512).
+/// The spaces in which a Monster of this color can be slain so (B-512).
 fn field(color: Color) -> SpaceSet {
     RINGS.into_iter().fold(SpaceSet::NONE, |set, ring| set.or(SpaceSet::ring(ring, color.arcs())))
 }
 
-/// The colours that these cards, completed from the hand, can still stand for.
+/// The colors that these cards, completed from the hand, can still stand for.
 fn trios<'a>(g: Look<'a>, seat: Seat, chain: &'a Chain) -> impl Iterator<Item = Color> + 'a {
     let hand = &g.state.seats.at(seat).hand;
     Color::ALL.into_iter().filter(move |color| {
@@ -69,35 +73,40 @@ fn colors<'a>(g: Look<'a>, seat: Seat, chain: &'a Chain) -> impl Iterator<Item =
     trios(g, seat, chain).filter(move |color| !g.in_reach(field(*color)).is_empty())
 }
 
-impl Deed for AllForOne {
+impl Action for AllForOne {
     fn opens(&self, g: Look, seat: Seat, chain: &Chain) -> Verdict {
         if colors(g, seat, chain).next().is_some() {
             return Ok(());
         }
-        let beyond = |c: Color| g.state.tokens.iter().any(|(_, t)| t.at.color() == c);
+        let spared = trios(g, seat, chain).fold(SpaceSet::NONE, |set, c| set.or(field(c)));
+        let beyond = |c: Color| g.state.tokens.monsters().any(|(_, t)| t.at.color() == c);
         if trios(g, seat, chain).any(beyond) {
-            return Err(Refusal::by("B-512", "the Forest and the Castle ring are out of reach"));
+            let none = Refusal::by("B-512", "the Forest and the Castle ring are out of reach");
+            return Err(g.spared(AttackSource::HitCard, |t| spared.has(t.at), none));
         }
         Err(Refusal::by(
             "B-510",
-            "it takes an Archer, a Knight and a Swordsman of one colour, and a Monster there",
+            "you need an Archer, a Knight and a Swordsman of one color, and a Monster in reach",
         ))
     }
 
     fn joins(&self, g: Look, seat: Seat, chain: &Chain, next: CardKind) -> Verdict {
         if next.rule().alters(Hit::PLAIN).is_some() {
-            return Err(Refusal::by("B-513", "the three cards are no hit: nothing is put on them"));
+            return Err(Refusal::by("B-513", "the three cards are not a hit, so nothing can be added"));
         }
         let Some((ring, _)) = soldier(next) else {
             return Err(Refusal::by("B-511", "only Archer, Knight and Swordsman cards can be used"));
         };
         if chain.iter().any(|k| soldier(k).is_some_and(|(r, _)| r == ring)) {
-            return Err(Refusal::by("B-510", "one card of each of the three rings is used"));
+            return Err(Refusal::by("B-510", "use one card of each ring"));
         }
         let mut longer = *chain;
         longer.push(next);
         if colors(g, seat, &longer).next().is_none() {
-            return Err(Refusal::by("B-510", "the three cards must be of one colour, with a Monster there"));
+            return Err(Refusal::by(
+                "B-510",
+                "the three cards must share a color that has a Monster in reach",
+            ));
         }
         Ok(())
     }
@@ -110,8 +119,8 @@ impl Deed for AllForOne {
         Targets::Tokens(g.in_reach(reach))
     }
 
-    fn touch(&self) -> Option<Touch> {
-        Some(Touch::Hit)
+    fn touch(&self) -> Option<AttackSource> {
+        Some(AttackSource::HitCard)
     }
 
     fn miss(&self, g: Look, chain: &Chain, aim: Aim) -> Refusal {
@@ -120,18 +129,18 @@ impl Deed for AllForOne {
             _ => None,
         };
         if chain.len() < RINGS.len() {
-            Refusal::by("B-510", "three cards must be named first")
+            Refusal::by("B-510", "choose three cards first")
         } else if ring.is_some_and(|r| RINGS.contains(&r)) {
-            Refusal::by("B-510", "the Monster stands in another colour than the cards'")
+            Refusal::by("B-510", "that Monster is not in the color of the cards")
         } else {
             Refusal::by("B-512", "the Monster must stand in the Archer, Knight or Swordsman ring")
         }
     }
 
-    fn perform(&self, g: &mut Play, seat: Seat, _: &Chain, aim: Aim, _: u8, _: Got) -> Got {
+    fn perform(&self, g: &mut Play, seat: Seat, _: &Chain, aim: Aim, _: u8, _: Resume) -> Resume {
         if let Aim::Token(id) = aim {
-            g.slay(seat, id);
+            g.attack(Attack::slay(By::player(seat, AttackSource::HitCard)), TokenSet::one(id));
         }
-        Got::Nothing
+        Resume::Nothing
     }
 }

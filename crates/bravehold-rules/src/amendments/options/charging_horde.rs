@@ -1,23 +1,20 @@
 //! The Charging Horde (B-670).
 //! Kinds: charging-horde = ChargingHorde
 
-use crate::amendments::{AmendmentRule, Figure, Group, Note};
+use crate::amendments::{AmendmentRule, Figure, OptionInfo};
+use crate::data;
 use crate::setup::Setup;
 
 /// The optional rule The Charging Horde.
 pub(crate) struct ChargingHorde;
 
 impl AmendmentRule for ChargingHorde {
-    fn note(&self) -> &'static Note {
+    fn note(&self) -> &'static OptionInfo {
         const {
-            &Note {
-                name: "The Charging Horde",
-                help: "Three tokens are drawn each turn instead of two.",
-                rule: "B-670",
-                group: Group::LotMore,
-                excludes: &["overlord"],
-                ..Note::PLAIN
-            }
+            &OptionInfo::of(
+                &data::options::CHARGING_HORDE,
+                "Three tokens are drawn each turn instead of two.",
+            )
         }
     }
 

@@ -1,23 +1,20 @@
 //! The Charging Horde: two trades (B-674).
 //! Kinds: charging-horde-trades = ChargingHordeTrades
 
-use crate::amendments::{AmendmentRule, Figure, Group, Note};
+use crate::amendments::{AmendmentRule, Figure, OptionInfo};
+use crate::data;
 use crate::setup::Setup;
 
 /// The optional rule The Charging Horde: two trades.
 pub(crate) struct ChargingHordeTrades;
 
 impl AmendmentRule for ChargingHordeTrades {
-    fn note(&self) -> &'static Note {
+    fn note(&self) -> &'static OptionInfo {
         const {
-            &Note {
-                name: "The Charging Horde: two trades",
-                help: "Every player may make two trades per turn.",
-                rule: "B-674",
-                group: Group::LotMore,
-                requires: &["charging-horde"],
-                ..Note::PLAIN
-            }
+            &OptionInfo::of(
+                &data::options::CHARGING_HORDE_TRADES,
+                "Every player may make two trades per turn.",
+            )
         }
     }
 

@@ -1,23 +1,16 @@
 //! Friends Close, Enemies Closer (B-620).
 //! Kinds: closed-hands = ClosedHands
 
-use crate::amendments::{AmendmentRule, Figure, Group, Note};
+use crate::amendments::{AmendmentRule, Figure, OptionInfo};
+use crate::data;
 use crate::setup::Setup;
 
 /// The optional rule Friends Close, Enemies Closer.
 pub(crate) struct ClosedHands;
 
 impl AmendmentRule for ClosedHands {
-    fn note(&self) -> &'static Note {
-        const {
-            &Note {
-                name: "Friends Close, Enemies Closer",
-                help: "Players see only their own hands.",
-                rule: "B-620",
-                group: Group::LittleMore,
-                ..Note::PLAIN
-            }
-        }
+    fn note(&self) -> &'static OptionInfo {
+        const { &OptionInfo::of(&data::options::CLOSED_HANDS, "Players see only their own hands.") }
     }
 
     fn figure(&self, setup: &Setup, figure: Figure, now: u8) -> u8 {

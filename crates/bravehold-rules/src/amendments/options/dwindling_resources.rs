@@ -1,8 +1,9 @@
 //! Dwindling Resources (B-570).
 //! Kinds: dwindling-resources = DwindlingResources
 
-use crate::amendments::{AmendmentRule, Group, Note};
+use crate::amendments::{AmendmentRule, OptionInfo};
 use crate::cards::{CardKind, Deck};
+use crate::data;
 use crate::event::Event;
 use crate::verbs::{Play, Steps};
 
@@ -10,16 +11,14 @@ use crate::verbs::{Play, Steps};
 pub(crate) struct DwindlingResources;
 
 impl AmendmentRule for DwindlingResources {
-    fn note(&self) -> &'static Note {
+    fn note(&self) -> &'static OptionInfo {
         const {
-            &Note {
-                name: "Dwindling Resources",
-                help: "Each time the discards become a new deck, one Brick and one Mortar leave the game.",
-                rule: "B-570",
-                group: Group::LittleMore,
+            &OptionInfo {
                 listens: true,
-                excludes: &["engines-of-war"],
-                ..Note::PLAIN
+                ..OptionInfo::of(
+                    &data::options::DWINDLING_RESOURCES,
+                    "Each time the discards become a new deck, one Brick and one Mortar leave the game.",
+                )
             }
         }
     }

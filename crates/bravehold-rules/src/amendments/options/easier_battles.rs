@@ -1,43 +1,30 @@
 //! Easier Battles (B-500).
 //! Kinds: easier-battles = EasierBattles
 
-use crate::amendments::{AmendmentRule, Group, Note};
+use crate::amendments::{AmendmentRule, OptionInfo};
+use crate::data;
+use crate::pile::TokenCounts;
 use crate::setup::Setup;
 use crate::setup::layout::Layout;
-use crate::tokens::TokenKind;
 
 /// The optional rule Easier Battles.
 pub(crate) struct EasierBattles;
 
 impl AmendmentRule for EasierBattles {
-    fn note(&self) -> &'static Note {
+    fn note(&self) -> &'static OptionInfo {
         const {
-            &Note {
-                name: "Easier Battles",
-                help: "Eleven dangerous tokens are taken out before set-up.",
-                rule: "B-500",
-                group: Group::Less,
-                ..Note::PLAIN
-            }
+            &OptionInfo::of(
+                &data::options::EASIER_BATTLES,
+                "Eleven dangerous tokens are taken out before set-up.",
+            )
         }
     }
 
     fn lay_out(&self, _: &Setup, l: &mut Layout) {
-        for (kind, n) in REMOVED {
+        for (kind, n) in
+            TokenCounts::listed(data::option_tokens::EASIER_BATTLES.tokens.iter().copied()).iter()
+        {
             l.remove(kind, n);
         }
     }
 }
-
-/// What is taken out.
-const REMOVED: [(TokenKind, u8); 9] = [
-    (TokenKind::Draw4Monsters, 1),
-    (TokenKind::OrcWarlord, 1),
-    (TokenKind::TrollMage, 1),
-    (TokenKind::PlagueSwordsmen, 1),
-    (TokenKind::PlagueKnights, 1),
-    (TokenKind::RedMonstersMove, 1),
-    (TokenKind::GreenMonstersMove, 1),
-    (TokenKind::BlueMonstersMove, 1),
-    (TokenKind::GiantBoulder, 3),
-];

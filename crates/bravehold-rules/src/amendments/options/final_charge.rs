@@ -1,11 +1,13 @@
 //! Final Charge! (B-660).
 //! Kinds: final-charge = FinalCharge
 
-use crate::amendments::{Amendment, AmendmentRule, Figure, Group, Note};
+use crate::amendments::{Amendment, AmendmentRule, Figure, OptionInfo};
 use crate::board::Color;
+use crate::data;
 use crate::event::Event;
+use crate::memory::{Field, Slot};
 use crate::setup::Setup;
-use crate::step::{Cause, Got, Motion, Step};
+use crate::step::{Cause, Motion, Resume, Step};
 use crate::tokens::march_color;
 use crate::turn::{Phase, Schedule};
 use crate::verbs::{Play, Steps};
@@ -13,18 +15,24 @@ use crate::verbs::{Play, Steps};
 /// The optional rule Final Charge!.
 pub(crate) struct FinalCharge;
 
+/// It has begun.
+const SPENT: Slot<bool> = Slot::spent(Amendment::FinalCharge);
+
 impl AmendmentRule for FinalCharge {
-    fn note(&self) -> &'static Note {
+    fn note(&self) -> &'static OptionInfo {
         const {
-            &Note {
-                name: "Final Charge!",
-                help: "When all tokens are drawn, a die moves Monsters once more after every Move Monsters phase.",
-                rule: "B-660",
-                group: Group::LotMore,
+            &OptionInfo {
                 listens: true,
-                ..Note::PLAIN
+                ..OptionInfo::of(
+                    &data::options::FINAL_CHARGE,
+                    "When all tokens are drawn, a die moves Monsters once more after every Move Monsters phase.",
+                )
             }
         }
+    }
+
+    fn memory(&self) -> &'static [Field] {
+        const { &[SPENT.field()] }
     }
 
     fn schedule(&self, _: &Setup, s: &mut Schedule) {
@@ -44,25 +52,25 @@ impl AmendmentRule for FinalCharge {
         }
     }
 
-    fn step(&self, g: &mut Play, _: u8, _: u8, _: Got) -> Got {
+    fn step(&self, g: &mut Play, _: u8, _: u8, _: Resume) -> Resume {
         judge(g);
-        Got::Nothing
+        Resume::Nothing
     }
 
-    fn phase(&self, g: &mut Play, stage: u8, got: Got) -> Got {
+    fn phase(&self, g: &mut Play, stage: u8, got: Resume) -> Resume {
         match got {
-            Got::Die(1) => march_color(g, Color::Red),
-            Got::Die(2) => march_color(g, Color::Green),
-            Got::Die(3) => march_color(g, Color::Blue),
-            Got::Die(4) => march_all(g, Motion::Clockwise),
-            Got::Die(5) => march_all(g, Motion::Forward),
-            Got::Die(_) => march_all(g, Motion::CounterClockwise),
-            _ if stage == 0 && g.is_spent(Amendment::FinalCharge) && !g.state().tokens.live().is_empty() => {
+            Resume::Die(1) => march_color(g, Color::Red),
+            Resume::Die(2) => march_color(g, Color::Green),
+            Resume::Die(3) => march_color(g, Color::Blue),
+            Resume::Die(4) => march_all(g, Motion::Clockwise),
+            Resume::Die(5) => march_all(g, Motion::Forward),
+            Resume::Die(_) => march_all(g, Motion::CounterClockwise),
+            _ if stage == 0 && g.recall(SPENT) && !g.state().tokens.monster_ids().is_empty() => {
                 return g.wait(1, Step::Roll);
             }
             _ => {}
         }
-        Got::Nothing
+        Resume::Nothing
     }
 }
 
@@ -70,11 +78,11 @@ impl AmendmentRule for FinalCharge {
 /// While a refill of the pile is still to come it cannot begin (B-680).
 fn judge(g: &mut Play) {
     if g.look().tokens_are_spent() && !g.look().holds(Figure::Refill) {
-        g.spend(Amendment::FinalCharge);
+        g.remember(SPENT, true);
     }
 }
 
 fn march_all(g: &mut Play, how: Motion) {
-    let who = g.state().tokens.live();
+    let who = g.state().tokens.monster_ids();
     g.next(&[Step::March { who, how, cause: Cause::Token }]);
 }

@@ -1,23 +1,20 @@
 //! Flaming Tar (W-501).
 //! Kinds: flaming-tar = FlamingTar
 
-use crate::amendments::{AmendmentRule, Figure, Group, Note};
+use crate::amendments::{AmendmentRule, Figure, OptionInfo};
+use crate::data;
 use crate::setup::Setup;
 
 /// The optional rule Flaming Tar.
 pub(crate) struct FlamingTar;
 
 impl AmendmentRule for FlamingTar {
-    fn note(&self) -> &'static Note {
+    fn note(&self) -> &'static OptionInfo {
         const {
-            &Note {
-                name: "Flaming Tar",
-                help: "Tar on a burning Monster gives it one more flame, once.",
-                rule: "W-501",
-                group: Group::Less,
-                requires: &["wizards-tower"],
-                ..Note::PLAIN
-            }
+            &OptionInfo::of(
+                &data::options::FLAMING_TAR,
+                "Tar on a burning Monster gives it one more flame, once.",
+            )
         }
     }
 

@@ -1,8 +1,9 @@
 //! Growing Fire (W-523, W-524).
 //! Kinds: growing-fire = GrowingFire
 
-use crate::amendments::{AmendmentRule, Group, Note};
+use crate::amendments::{AmendmentRule, OptionInfo};
 use crate::board::Structure;
+use crate::data;
 use crate::event::Event;
 use crate::step::Step;
 use crate::verbs::{Play, Steps};
@@ -11,23 +12,22 @@ use crate::verbs::{Play, Steps};
 pub(crate) struct GrowingFire;
 
 impl AmendmentRule for GrowingFire {
-    fn note(&self) -> &'static Note {
+    fn note(&self) -> &'static OptionInfo {
         const {
-            &Note {
-                name: "Growing Fire",
-                help: "A Monster placed in phase 6 adds a flame to every burning structure of its arc.",
-                rule: "W-523",
-                group: Group::More,
-                requires: &["wizards-tower"],
+            &OptionInfo {
                 listens: true,
-                ..Note::PLAIN
+                ..OptionInfo::of(
+                    &data::options::GROWING_FIRE,
+                    "A Monster placed in phase 6 adds a flame to every burning structure of its arc.",
+                )
             }
         }
     }
 
     fn after(&self, g: &mut Play, fact: &Event, then: &mut Steps) {
-        let (Event::Placed { at, .. } | Event::Returned { at, .. }) = fact else { return };
-        if !g.in_token_phase() {
+        let (Event::Placed { at, kind, .. } | Event::Returned { at, kind, .. }) = fact else { return };
+        // A Support token is not a Monster (T-363).
+        if !g.in_token_phase() || !kind.is_monster() {
             return;
         }
         for what in [Structure::Wall(at.arc), Structure::Tower(at.arc)] {

@@ -1,22 +1,20 @@
 //! Heroic Powers (B-520).
 //! Kinds: heroic-powers = HeroicPowers
 
-use crate::amendments::{AmendmentRule, Figure, Group, Note};
+use crate::amendments::{AmendmentRule, Figure, OptionInfo};
+use crate::data;
 use crate::setup::Setup;
 
 /// The optional rule Heroic Powers.
 pub(crate) struct HeroicPowers;
 
 impl AmendmentRule for HeroicPowers {
-    fn note(&self) -> &'static Note {
+    fn note(&self) -> &'static OptionInfo {
         const {
-            &Note {
-                name: "Heroic Powers",
-                help: "A Hero may also hit a Monster in the Castle ring of its colour.",
-                rule: "B-520",
-                group: Group::Less,
-                ..Note::PLAIN
-            }
+            &OptionInfo::of(
+                &data::options::HEROIC_POWERS,
+                "A Hero may also hit a Monster in the Castle ring of its color.",
+            )
         }
     }
 

@@ -1,34 +1,40 @@
 //! The King's Tower (B-560).
 //! Kinds: kings-tower = KingsTower
 
-use crate::amendments::{Amendment, AmendmentRule, Figure, Group, Note};
+use crate::amendments::{Amendment, AmendmentRule, Figure, OptionInfo};
 use crate::choice::Choice;
+use crate::data;
 use crate::event::Event;
 use crate::look::Look;
-use crate::question::{From, Question, Why};
+use crate::memory::{Field, Slot};
+use crate::question::{CardSource, Purpose, Question};
 use crate::setup::Setup;
-use crate::step::{Got, Step};
+use crate::step::{Resume, Step};
 use crate::turn::{Phase, Schedule};
 use crate::verbs::{Play, Steps};
 
 /// The optional rule The King's Tower.
 pub(crate) struct KingsTower;
 
+/// The King's Tower has fallen.
+const SPENT: Slot<bool> = Slot::spent(Amendment::KingsTower);
+
 impl AmendmentRule for KingsTower {
-    fn note(&self) -> &'static Note {
+    fn note(&self) -> &'static OptionInfo {
         const {
-            &Note {
-                name: "The King's Tower",
-                help: "One Tower is the King's; when it falls each player discards a card and hands shrink.",
-                rule: "B-560",
-                group: Group::LittleMore,
+            &OptionInfo {
                 live: &[Figure::HandSize],
                 listens: true,
-                requires: &["mans-home"],
-                max_players: 5,
-                ..Note::PLAIN
+                ..OptionInfo::of(
+                    &data::options::KINGS_TOWER,
+                    "One Tower is the King's; when it falls each player discards a card and hands shrink.",
+                )
             }
         }
+    }
+
+    fn memory(&self) -> &'static [Field] {
+        const { &[SPENT.field()] }
     }
 
     fn schedule(&self, _: &Setup, s: &mut Schedule) {
@@ -36,15 +42,15 @@ impl AmendmentRule for KingsTower {
     }
 
     /// The first player names it when all have chosen theirs (B-561).
-    fn phase(&self, g: &mut Play, _: u8, got: Got) -> Got {
+    fn phase(&self, g: &mut Play, _: u8, got: Resume) -> Resume {
         match got.choice() {
             Some(Choice::Arc(arc)) => {
                 g.name_kings_tower(arc);
-                Got::Nothing
+                Resume::Nothing
             }
             _ => {
                 let among = g.look().unowned_towers();
-                g.ask_active(1, Question::Arc { among, why: Why::KingsTower })
+                g.ask_active(1, Question::Arc { among, why: Purpose::KingsTower })
             }
         }
     }
@@ -58,17 +64,13 @@ impl AmendmentRule for KingsTower {
         }
     }
 
-    fn step(&self, g: &mut Play, _: u8, _: u8, _: Got) -> Got {
-        g.spend(Amendment::KingsTower);
-        g.next(&[Step::EachDiscards { asked: 0, why: Why::KingDiscard, from: From::Hand }]);
-        Got::Nothing
+    fn step(&self, g: &mut Play, _: u8, _: u8, _: Resume) -> Resume {
+        g.remember(SPENT, true);
+        g.next(&[Step::EachDiscards { asked: 0, why: Purpose::KingDiscard, from: CardSource::Hand }]);
+        Resume::Nothing
     }
 
     fn figure_now(&self, g: Look, figure: Figure, now: u8) -> u8 {
-        if figure == Figure::HandSize && g.state.spent.has(Amendment::KingsTower) {
-            if g.players() <= 2 { 5 } else { 4 }
-        } else {
-            now
-        }
+        if figure == Figure::HandSize && g.recall(SPENT) { now.saturating_sub(1) } else { now }
     }
 }

@@ -1,12 +1,13 @@
 //! A Man's Home Is His Castle (B-540).
 //! Kinds: mans-home = MansHome
 
-use crate::amendments::{Amendment, AmendmentRule, Figure, Group, Note};
+use crate::amendments::{Amendment, AmendmentRule, Figure, OptionInfo};
 use crate::choice::{Choice, Who};
+use crate::data;
 use crate::event::Event;
-use crate::question::{Prompt, Question, Why};
+use crate::question::{Prompt, Purpose, Question};
 use crate::setup::Setup;
-use crate::step::{Got, Step};
+use crate::step::{Resume, Step};
 use crate::turn::{Phase, Schedule};
 use crate::verbs::{Play, Steps};
 
@@ -14,15 +15,14 @@ use crate::verbs::{Play, Steps};
 pub(crate) struct MansHome;
 
 impl AmendmentRule for MansHome {
-    fn note(&self) -> &'static Note {
+    fn note(&self) -> &'static OptionInfo {
         const {
-            &Note {
-                name: "A Man's Home Is His Castle",
-                help: "Every player owns a Tower; who loses it and can claim no other is out.",
-                rule: "B-540",
-                group: Group::LittleMore,
+            &OptionInfo {
                 listens: true,
-                ..Note::PLAIN
+                ..OptionInfo::of(
+                    &data::options::MANS_HOME,
+                    "Every player owns a Tower; lose it with no other to claim, and you are out.",
+                )
             }
         }
     }
@@ -32,18 +32,18 @@ impl AmendmentRule for MansHome {
     }
 
     /// From the first player clockwise each chooses a Tower; the stage is the number asked (B-541).
-    fn phase(&self, g: &mut Play, stage: u8, got: Got) -> Got {
+    fn phase(&self, g: &mut Play, stage: u8, got: Resume) -> Resume {
         let seats = g.look().players();
         let first = g.state().clock.active;
         if let (Some(Choice::Arc(arc)), Some(last)) = (got.choice(), stage.checked_sub(1)) {
             g.own_tower(first.clockwise(last, seats), arc);
         }
         if stage >= seats {
-            return Got::Nothing;
+            return Resume::Nothing;
         }
         let among = g.look().unowned_towers();
         let who = Who::Seat(first.clockwise(stage, seats));
-        g.ask(stage + 1, who, Question::Arc { among, why: Why::OwnTower })
+        g.ask(stage + 1, who, Question::Arc { among, why: Purpose::OwnTower })
     }
 
     fn after(&self, _: &mut Play, fact: &Event, then: &mut Steps) {
@@ -53,7 +53,7 @@ impl AmendmentRule for MansHome {
     }
 
     /// Claims and eliminations, from the active player clockwise (B-543, B-544); `memo` seats are done.
-    fn step(&self, g: &mut Play, _: u8, memo: u8, got: Got) -> Got {
+    fn step(&self, g: &mut Play, _: u8, memo: u8, got: Resume) -> Resume {
         let (active, seats) = (g.state().clock.active, g.look().players());
         if let (Some(Choice::Arc(arc)), Some(last)) = (got.choice(), memo.checked_sub(1)) {
             g.own_tower(active.clockwise(last, seats), arc);
@@ -66,8 +66,10 @@ impl AmendmentRule for MansHome {
             }
             let among = g.look().unowned_towers();
             if g.figure(Figure::Backups) != 0 && !among.is_empty() {
-                let prompt =
-                    Prompt { who: Who::Seat(seat), question: Question::Arc { among, why: Why::ClaimTower } };
+                let prompt = Prompt {
+                    who: Who::Seat(seat),
+                    question: Question::Arc { among, why: Purpose::ClaimTower },
+                };
                 return g.call(
                     Step::Amended { by: Amendment::MansHome, stage: 0, memo: i + 1 },
                     Step::Ask(prompt),
@@ -78,6 +80,6 @@ impl AmendmentRule for MansHome {
                 break;
             }
         }
-        Got::Nothing
+        Resume::Nothing
     }
 }

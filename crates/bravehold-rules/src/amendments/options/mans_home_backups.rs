@@ -1,23 +1,20 @@
 //! Backup Towers (B-545).
 //! Kinds: mans-home-backups = MansHomeBackups
 
-use crate::amendments::{AmendmentRule, Figure, Group, Note};
+use crate::amendments::{AmendmentRule, Figure, OptionInfo};
+use crate::data;
 use crate::setup::Setup;
 
 /// The optional rule Backup Towers.
 pub(crate) struct MansHomeBackups;
 
 impl AmendmentRule for MansHomeBackups {
-    fn note(&self) -> &'static Note {
+    fn note(&self) -> &'static OptionInfo {
         const {
-            &Note {
-                name: "Backup Towers",
-                help: "Towers that nobody owns can be claimed by players who lost theirs.",
-                rule: "B-545",
-                group: Group::LittleMore,
-                ticked: true,
-                ..Note::PLAIN
-            }
+            &OptionInfo::of(
+                &data::options::MANS_HOME_BACKUPS,
+                "Towers that nobody owns can be claimed by players who lost theirs.",
+            )
         }
     }
 

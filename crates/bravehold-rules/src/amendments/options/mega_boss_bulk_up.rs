@@ -1,7 +1,8 @@
 //! Mega Boss Bulk Up (W-522).
 //! Kinds: mega-boss-bulk-up = MegaBossBulkUp
 
-use crate::amendments::{Amendment, AmendmentRule, Group, Note};
+use crate::amendments::{Amendment, AmendmentRule, OptionInfo};
+use crate::data;
 use crate::setup::Setup;
 use crate::setup::layout::Layout;
 
@@ -9,16 +10,14 @@ use crate::setup::layout::Layout;
 pub(crate) struct MegaBossBulkUp;
 
 impl AmendmentRule for MegaBossBulkUp {
-    fn note(&self) -> &'static Note {
+    fn note(&self) -> &'static OptionInfo {
         const {
-            &Note {
-                name: "Mega Boss Bulk Up",
-                help: "More Harbingers than usual go into the pile.",
-                rule: "W-522",
-                group: Group::Mode,
-                requires: &["wizards-tower"],
-                excludes: &["monster-shortage"],
-                ..Note::PLAIN
+            &OptionInfo {
+                excluded_by: "W-533",
+                ..OptionInfo::of(
+                    &data::options::MEGA_BOSS_BULK_UP,
+                    "More Harbingers than usual go into the pile.",
+                )
             }
         }
     }

@@ -1,22 +1,20 @@
 //! Monster Recycling Program (B-650).
 //! Kinds: monster-recycling = MonsterRecycling
 
-use crate::amendments::{AmendmentRule, Figure, Group, Note};
+use crate::amendments::{AmendmentRule, Figure, OptionInfo};
+use crate::data;
 use crate::setup::Setup;
 
 /// The optional rule Monster Recycling Program.
 pub(crate) struct MonsterRecycling;
 
 impl AmendmentRule for MonsterRecycling {
-    fn note(&self) -> &'static Note {
+    fn note(&self) -> &'static OptionInfo {
         const {
-            &Note {
-                name: "Monster Recycling Program",
-                help: "Monsters killed by Boulders and structures return to the pile.",
-                rule: "B-650",
-                group: Group::LotMore,
-                ..Note::PLAIN
-            }
+            &OptionInfo::of(
+                &data::options::MONSTER_RECYCLING,
+                "Monsters killed by Boulders and structures return to the pile.",
+            )
         }
     }
 

@@ -1,11 +1,12 @@
 //! Monstrous Choices (B-475).
 //! Kinds: monstrous-choices = MonstrousChoices
 
-use crate::amendments::{Amendment, AmendmentRule, Group, Note};
+use crate::amendments::{Amendment, AmendmentRule, OptionInfo};
 use crate::choice::{Choice, Who};
-use crate::question::{Optional, Question, Why};
+use crate::data;
+use crate::question::{Optional, Purpose, Question};
 use crate::setup::Setup;
-use crate::step::{Extra, Got, Step};
+use crate::step::{Extra, Resume, Step};
 use crate::tokens::TokenKind;
 use crate::turn::{Phase, Schedule};
 use crate::verbs::Play;
@@ -14,16 +15,12 @@ use crate::verbs::Play;
 pub(crate) struct MonstrousChoices;
 
 impl AmendmentRule for MonstrousChoices {
-    fn note(&self) -> &'static Note {
+    fn note(&self) -> &'static OptionInfo {
         const {
-            &Note {
-                name: "Monstrous Choices",
-                help: "After drawing, the Overlord may exchange one token of his hand.",
-                rule: "B-475",
-                group: Group::Overlord,
-                requires: &["overlord"],
-                ..Note::PLAIN
-            }
+            &OptionInfo::of(
+                &data::options::MONSTROUS_CHOICES,
+                "After drawing, the Overlord may swap one token from his hand.",
+            )
         }
     }
 
@@ -31,11 +28,11 @@ impl AmendmentRule for MonstrousChoices {
         s.insert_after(Phase::Muster, Phase::Of(Amendment::MonstrousChoices));
     }
 
-    fn phase(&self, g: &mut Play, stage: u8, got: Got) -> Got {
-        let lord = &g.state().lord;
+    fn phase(&self, g: &mut Play, stage: u8, got: Resume) -> Resume {
+        let may = !g.state().pile.is_empty() && !g.look().kinds_for(Purpose::SwapToken).is_empty();
         match (stage, got.choice()) {
-            (0, _) if !g.state().pile.is_empty() && !lord.hand.is_empty() => {
-                let question = Question::Kind { why: Why::SwapToken, optional: Optional::May };
+            (0, _) if may => {
+                let question = Question::Kind { why: Purpose::SwapToken, optional: Optional::May };
                 g.ask(1, Who::Overlord, question)
             }
             (1, Some(Choice::Kind(kind))) => {
@@ -43,14 +40,18 @@ impl AmendmentRule for MonstrousChoices {
                 let back = Step::Amended { by: Amendment::MonstrousChoices, stage: 0, memo: kind as u8 };
                 g.call(back, Step::LordDraws { left: 1, extra: Extra::Hold })
             }
-            _ => Got::Nothing,
+            _ => Resume::Nothing,
         }
     }
 
-    fn step(&self, g: &mut Play, _: u8, memo: u8, _: Got) -> Got {
+    fn step(&self, g: &mut Play, _: u8, memo: u8, _: Resume) -> Resume {
         if let Some(kind) = TokenKind::from_index(memo as usize) {
             g.return_to_pile(kind);
         }
-        Got::Nothing
+        Resume::Nothing
+    }
+
+    fn memo_is_overlords_secret(&self) -> bool {
+        true
     }
 }

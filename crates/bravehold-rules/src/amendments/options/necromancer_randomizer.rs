@@ -1,23 +1,20 @@
 //! Necromancer Randomizer (W-530).
 //! Kinds: necromancer-randomizer = NecromancerRandomizer
 
-use crate::amendments::{AmendmentRule, Figure, Group, Note};
+use crate::amendments::{AmendmentRule, Figure, OptionInfo};
+use crate::data;
 use crate::setup::Setup;
 
 /// The optional rule Necromancer Randomizer.
 pub(crate) struct NecromancerRandomizer;
 
 impl AmendmentRule for NecromancerRandomizer {
-    fn note(&self) -> &'static Note {
+    fn note(&self) -> &'static OptionInfo {
         const {
-            &Note {
-                name: "Necromancer Randomizer",
-                help: "The Necromancer brings back tokens of any sort.",
-                rule: "W-530",
-                group: Group::Random,
-                requires: &["wizards-tower"],
-                ..Note::PLAIN
-            }
+            &OptionInfo::of(
+                &data::options::NECROMANCER_RANDOMIZER,
+                "The Necromancer brings back tokens of any sort.",
+            )
         }
     }
 

@@ -1,11 +1,12 @@
 //! Random Monster Mix (W-531, W-532).
 //! Kinds: random-monster-mix = RandomMonsterMix
 
-use crate::amendments::{Amendment, AmendmentRule, Group, Note};
-use crate::chance::Toss;
+use crate::amendments::{Amendment, AmendmentRule, OptionInfo};
+use crate::chance::ChanceNode;
+use crate::data;
 use crate::setup::Setup;
 use crate::setup::layout::Layout;
-use crate::step::{Got, Step};
+use crate::step::{Resume, Step};
 use crate::turn::{Phase, Schedule};
 use crate::verbs::Play;
 
@@ -13,25 +14,24 @@ use crate::verbs::Play;
 pub(crate) struct RandomMonsterMix;
 
 impl AmendmentRule for RandomMonsterMix {
-    fn note(&self) -> &'static Note {
+    fn note(&self) -> &'static OptionInfo {
         const {
-            &Note {
-                name: "Random Monster Mix",
-                help: "21 of the 49 base tokens, picked unseen, leave the game.",
-                rule: "W-531",
-                group: Group::Random,
-                requires: &["wizards-tower"],
-                excludes: &["monster-shortage", "token-mix", "dark-titan", "engines-of-war"],
-                ..Note::PLAIN
+            &OptionInfo {
+                excluded_by: "W-533",
+                ..OptionInfo::of(
+                    &data::options::RANDOM_MONSTER_MIX,
+                    "21 of the 49 base tokens, picked unseen, leave the game.",
+                )
             }
         }
     }
 
-    /// All base tokens are there, save what another option took out.
+    /// All base tokens are there, save what another option took out and a crew that was set aside (E-13).
     fn lay_out(&self, _: &Setup, l: &mut Layout) {
         l.unseen = l.base;
+        l.unseen_draws = data::option_tokens::RANDOM_MONSTER_MIX.total;
         for (kind, n) in l.base.iter() {
-            l.tokens.set(kind, n.saturating_sub(l.removed.of(kind)));
+            l.tokens.set(kind, n.saturating_sub(l.removed.of(kind)).saturating_sub(l.crew.of(kind)));
         }
         l.late_starters = true;
     }
@@ -40,17 +40,15 @@ impl AmendmentRule for RandomMonsterMix {
         s.prelude_before(Phase::Starters, Phase::Of(Amendment::RandomMonsterMix));
     }
 
-    fn phase(&self, g: &mut Play, stage: u8, got: Got) -> Got {
-        if let Got::Token(kind) = got {
+    /// The list says how many leave the game (W-532).
+    fn phase(&self, g: &mut Play, stage: u8, got: Resume) -> Resume {
+        if let Resume::Token(kind) = got {
             g.bury_unseen(kind);
         }
-        if stage < GONE {
-            return g.wait(stage + 1, Step::Toss(Toss::Unseen));
+        if stage < data::option_tokens::RANDOM_MONSTER_MIX.total {
+            return g.wait(stage + 1, Step::Chance(ChanceNode::Unseen));
         }
         g.take_starters();
-        Got::Nothing
+        Resume::Nothing
     }
 }
-
-/// How many tokens leave the game (W-532).
-const GONE: u8 = 21;

@@ -1,11 +1,12 @@
 //! Secret Forces (B-465).
 //! Kinds: secret-forces = SecretForces
 
-use crate::amendments::{Amendment, AmendmentRule, Group, Note};
+use crate::amendments::{Amendment, AmendmentRule, OptionInfo};
 use crate::choice::{Choice, Who};
-use crate::question::{Optional, Question, Why};
+use crate::data;
+use crate::question::{Optional, Purpose, Question};
 use crate::setup::Setup;
-use crate::step::Got;
+use crate::step::Resume;
 use crate::turn::{Phase, Schedule};
 use crate::verbs::Play;
 
@@ -13,16 +14,12 @@ use crate::verbs::Play;
 pub(crate) struct SecretForces;
 
 impl AmendmentRule for SecretForces {
-    fn note(&self) -> &'static Note {
+    fn note(&self) -> &'static OptionInfo {
         const {
-            &Note {
-                name: "Secret Forces",
-                help: "Before the opening hand the Overlord sets one token of the pile aside, unseen.",
-                rule: "B-465",
-                group: Group::Overlord,
-                requires: &["overlord"],
-                ..Note::PLAIN
-            }
+            &OptionInfo::of(
+                &data::options::SECRET_FORCES,
+                "Before the opening hand the Overlord sets one token from the pile aside, unseen.",
+            )
         }
     }
 
@@ -30,15 +27,15 @@ impl AmendmentRule for SecretForces {
         s.add_prelude(Phase::Of(Amendment::SecretForces));
     }
 
-    fn phase(&self, g: &mut Play, stage: u8, got: Got) -> Got {
+    fn phase(&self, g: &mut Play, stage: u8, got: Resume) -> Resume {
         match got.choice() {
             Some(Choice::Kind(kind)) => g.set_aside(kind),
-            _ if stage == 0 && !g.state().pile.is_empty() => {
-                let question = Question::Kind { why: Why::SecretToken, optional: Optional::Must };
+            _ if stage == 0 && !g.look().kinds_for(Purpose::SecretToken).is_empty() => {
+                let question = Question::Kind { why: Purpose::SecretToken, optional: Optional::Must };
                 return g.ask(1, Who::Overlord, question);
             }
             _ => {}
         }
-        Got::Nothing
+        Resume::Nothing
     }
 }

@@ -1,7 +1,8 @@
 //! Solitaire: keep the Basilisk (W-492).
 //! Kinds: solo-basilisk = SoloBasilisk
 
-use crate::amendments::{AmendmentRule, Group, Note};
+use crate::amendments::{AmendmentRule, OptionInfo};
+use crate::data;
 use crate::setup::Setup;
 use crate::setup::layout::Layout;
 use crate::tokens::TokenKind;
@@ -10,16 +11,12 @@ use crate::tokens::TokenKind;
 pub(crate) struct SoloBasilisk;
 
 impl AmendmentRule for SoloBasilisk {
-    fn note(&self) -> &'static Note {
+    fn note(&self) -> &'static OptionInfo {
         const {
-            &Note {
-                name: "Solitaire: keep the Basilisk",
-                help: "One player: the Basilisk's Harbinger is among those that may come.",
-                rule: "W-492",
-                group: Group::Solo,
-                requires: &["wizards-tower"],
-                ..Note::PLAIN
-            }
+            &OptionInfo::of(
+                &data::options::SOLO_BASILISK,
+                "One player: the Basilisk's Harbinger is among those that may appear.",
+            )
         }
     }
 

@@ -1,8 +1,9 @@
 //! Solitaire: keep Stand Together (W-491).
 //! Kinds: solo-stand-together = SoloStandTogether
 
-use crate::amendments::{AmendmentRule, Group, Note};
+use crate::amendments::{AmendmentRule, OptionInfo};
 use crate::cards::CardKind;
+use crate::data;
 use crate::setup::Setup;
 use crate::setup::layout::Layout;
 
@@ -10,16 +11,12 @@ use crate::setup::layout::Layout;
 pub(crate) struct SoloStandTogether;
 
 impl AmendmentRule for SoloStandTogether {
-    fn note(&self) -> &'static Note {
+    fn note(&self) -> &'static OptionInfo {
         const {
-            &Note {
-                name: "Solitaire: keep Stand Together",
-                help: "One player: Stand Together stays in the deck, though it can only be discarded.",
-                rule: "W-491",
-                group: Group::Solo,
-                requires: &["wizards-tower"],
-                ..Note::PLAIN
-            }
+            &OptionInfo::of(
+                &data::options::SOLO_STAND_TOGETHER,
+                "One player: Stand Together stays in the deck, though it can only be discarded.",
+            )
         }
     }
 

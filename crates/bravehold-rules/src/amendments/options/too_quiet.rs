@@ -1,33 +1,32 @@
 //! It's Quiet, Too Quiet (W-520, W-521).
 //! Kinds: too-quiet = TooQuiet
 
-use crate::amendments::{AmendmentRule, Group, Note};
+use crate::amendments::{AmendmentRule, OptionInfo};
 use crate::board::Arc;
-use crate::tokens::{Traits, imp};
+use crate::data;
+use crate::tokens::imp;
 use crate::verbs::Play;
 
 /// The optional rule It's Quiet, Too Quiet.
 pub(crate) struct TooQuiet;
 
 impl AmendmentRule for TooQuiet {
-    fn note(&self) -> &'static Note {
+    fn note(&self) -> &'static OptionInfo {
         const {
-            &Note {
-                name: "It's Quiet, Too Quiet",
-                help: "When the board is cleared of Monsters, an Imp appears in every Forest space.",
-                rule: "W-520",
-                group: Group::More,
-                requires: &["wizards-tower"],
+            &OptionInfo {
                 settles: true,
-                ..Note::PLAIN
+                ..OptionInfo::of(
+                    &data::options::TOO_QUIET,
+                    "When the board is cleared of Monsters, an Imp appears in every Forest space.",
+                )
             }
         }
     }
 
-    /// A Monster that stands in for others does not count; a game that is won is won (W-521).
+    /// What stands in for others or stands fast does not count (E-309); a game that is won is won (W-521).
     fn settled(&self, g: &mut Play) {
         let look = g.look();
-        let cleared = look.state.tokens.iter().all(|(_, t)| look.traits(t.kind).has(Traits::STANDS_IN));
+        let cleared = look.state.tokens.monsters().all(|(_, t)| look.stands_fast(&t));
         if cleared && !g.is_won() {
             for arc in Arc::ALL {
                 imp::place(g, arc, 1);

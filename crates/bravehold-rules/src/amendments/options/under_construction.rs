@@ -1,15 +1,16 @@
 //! Under Construction: which Walls stand at the start (B-580 to B-605).
 //! Kinds: walls = UnderConstruction
 
-use crate::amendments::{Amendment, AmendmentRule, Group, Note};
+use crate::amendments::{Amendment, AmendmentRule, OptionInfo, RuleAction, When};
 use crate::board::{Arc, ArcSet, Seat};
-use crate::cards::{Deed, Targets};
+use crate::cards::{Action, Targets};
+use crate::data;
 use crate::look::Look;
 use crate::question::Chain;
 use crate::refusal::{Refusal, Verdict};
 use crate::setup::layout::Layout;
 use crate::setup::{Setup, Walls};
-use crate::step::{Aim, Got, Step};
+use crate::step::{Aim, Resume, Step};
 use crate::turn::{Phase, Schedule};
 use crate::verbs::Play;
 
@@ -17,15 +18,12 @@ use crate::verbs::Play;
 pub(crate) struct UnderConstruction;
 
 impl AmendmentRule for UnderConstruction {
-    fn note(&self) -> &'static Note {
+    fn note(&self) -> &'static OptionInfo {
         const {
-            &Note {
-                name: "Under Construction",
-                help: "The game starts without Walls, with some, or with a Wall in every player's hand.",
-                rule: "B-580",
-                group: Group::Mode,
-                ..Note::PLAIN
-            }
+            &OptionInfo::of(
+                &data::options::WALLS,
+                "The game starts without Walls, with some, or with a Wall in every player's hand.",
+            )
         }
     }
 
@@ -47,18 +45,18 @@ impl AmendmentRule for UnderConstruction {
     }
 
     /// Stage 0 asks for the number; any other stage is the number of Walls still to come.
-    fn phase(&self, g: &mut Play, stage: u8, got: Got) -> Got {
+    fn phase(&self, g: &mut Play, stage: u8, got: Resume) -> Resume {
         match (stage, got, g.rules().setup().walls) {
             (0, _, Walls::Number(n)) => self.roll_for(g, n),
             (0, _, Walls::Random) => g.wait(NUMBER, Step::Roll),
-            (NUMBER, Got::Die(6), _) => {
+            (NUMBER, Resume::Die(6), _) => {
                 for arc in Arc::ALL {
                     g.build_wall(arc);
                 }
-                Got::Nothing
+                Resume::Nothing
             }
-            (NUMBER, Got::Die(n), _) => self.roll_for(g, n),
-            (left, Got::Die(n), _) => match Arc::from_number(n) {
+            (NUMBER, Resume::Die(n), _) => self.roll_for(g, n),
+            (left, Resume::Die(n), _) => match Arc::from_number(n) {
                 // An arc that has its Wall already rolls again (B-585).
                 Some(arc) if !g.state().castle.walls.has(arc) => {
                     g.build_wall(arc);
@@ -66,12 +64,12 @@ impl AmendmentRule for UnderConstruction {
                 }
                 _ => self.roll_for(g, left),
             },
-            _ => Got::Nothing,
+            _ => Resume::Nothing,
         }
     }
 
-    fn deed(&self) -> Option<&'static dyn Deed> {
-        Some(&UnderConstruction)
+    fn actions(&self) -> &'static [RuleAction] {
+        const { &[RuleAction::only(When::PlayCards, &UnderConstruction)] }
     }
 }
 
@@ -79,13 +77,13 @@ impl AmendmentRule for UnderConstruction {
 const NUMBER: u8 = 100;
 
 impl UnderConstruction {
-    fn roll_for(&self, g: &mut Play, left: u8) -> Got {
-        if left == 0 { Got::Nothing } else { g.wait(left, Step::Roll) }
+    fn roll_for(&self, g: &mut Play, left: u8) -> Resume {
+        if left == 0 { Resume::Nothing } else { g.wait(left, Step::Roll) }
     }
 }
 
 /// Putting the Wall that one holds (B-600).
-impl Deed for UnderConstruction {
+impl Action for UnderConstruction {
     fn rule(&self) -> &'static str {
         "B-600"
     }
@@ -94,25 +92,25 @@ impl Deed for UnderConstruction {
         if !g.state.seats.at(seat).wall {
             return Err(Refusal::by("B-600", "you hold no Wall"));
         }
-        if g.state.castle.walls.missing().is_empty() {
-            return Err(Refusal::by("B-600", "every arc has its Wall"));
+        if g.wall_sites().is_empty() {
+            return Err(Refusal::by("B-600", "every arc already has a Wall"));
         }
         Ok(())
     }
 
     fn targets(&self, g: Look, _: Seat, _: &Chain) -> Targets {
-        Targets::Arcs(g.state.castle.walls.missing())
+        Targets::Arcs(g.wall_sites())
     }
 
     fn miss(&self, _: Look, _: &Chain, _: Aim) -> Refusal {
-        Refusal::by("B-600", "the Wall goes on an arc without one")
+        Refusal::by("B-600", "choose an arc without a Wall")
     }
 
-    fn perform(&self, g: &mut Play, seat: Seat, _: &Chain, aim: Aim, _: u8, _: Got) -> Got {
+    fn perform(&self, g: &mut Play, seat: Seat, _: &Chain, aim: Aim, _: u8, _: Resume) -> Resume {
         if let Aim::Arc(arc) = aim {
             g.lay_down_wall(seat);
             g.build_wall(arc);
         }
-        Got::Nothing
+        Resume::Nothing
     }
 }

@@ -1,12 +1,14 @@
 //! Barbarian (B-150).
 //! Kinds: barbarian = Barbarian
 
+use crate::attack::{Attack, AttackSource, By};
 use crate::board::{Ring, Seat, TokenSet};
-use crate::cards::{CardRule, Deed, Face, Targets, special};
+use crate::cards::{Action, CardKind, CardRule, Face, Targets};
+use crate::data;
 use crate::look::Look;
 use crate::question::Chain;
 use crate::refusal::{Refusal, Verdict};
-use crate::step::{Aim, Got, Touch};
+use crate::step::{Aim, Resume};
 use crate::verbs::Play;
 
 /// The card Barbarian.
@@ -14,46 +16,48 @@ pub(crate) struct Barbarian;
 
 impl CardRule for Barbarian {
     fn face(&self) -> &'static Face {
-        const { &special("Barbarian", "B-150", "Slays one Monster anywhere but in the Forest.") }
+        const { &Face::of(&data::cards::BARBARIAN, "B-150", "Slays one Monster anywhere but in the Forest.") }
     }
 
-    fn deed(&self) -> &dyn Deed {
+    fn deed(&self) -> &dyn Action {
         self
     }
 }
 
-impl Deed for Barbarian {
+impl Action for Barbarian {
     fn opens(&self, g: Look, _: Seat, _: &Chain) -> Verdict {
         if prey(g).is_empty() {
-            return Err(Refusal::by("B-111", "no Monster stands outside the Forest"));
+            let none = Refusal::by("B-111", "there is no Monster outside the Forest");
+            return Err(g.spared(AttackSource::Card, |t| t.at.ring != Ring::Forest, none));
         }
         Ok(())
     }
 
     fn joins(&self, _: Look, _: Seat, _: &Chain, _: crate::cards::CardKind) -> Verdict {
-        Err(Refusal::by("B-152", "the Barbarian is no hit card and is played alone"))
+        Err(Refusal::by("B-152", "the Barbarian is not a hit card; play it alone"))
     }
 
     fn targets(&self, g: Look, _: Seat, _: &Chain) -> Targets {
         Targets::Tokens(prey(g))
     }
 
-    fn touch(&self) -> Option<Touch> {
-        Some(Touch::Card)
+    fn touch(&self) -> Option<AttackSource> {
+        Some(AttackSource::Card)
     }
 
     fn miss(&self, _: Look, _: &Chain, _: Aim) -> Refusal {
-        Refusal::by("B-150", "the Barbarian slays a Monster outside the Forest")
+        Refusal::by("B-150", "choose a Monster outside the Forest")
     }
 
-    fn perform(&self, g: &mut Play, seat: Seat, _: &Chain, aim: Aim, _: u8, _: Got) -> Got {
+    fn perform(&self, g: &mut Play, seat: Seat, _: &Chain, aim: Aim, _: u8, _: Resume) -> Resume {
         if let Aim::Token(id) = aim {
-            g.slay(seat, id);
+            let slay = Attack::slay(By::player(seat, AttackSource::Card)).with_card(CardKind::Barbarian);
+            g.attack(slay, TokenSet::one(id));
         }
-        Got::Nothing
+        Resume::Nothing
     }
 }
 
 fn prey(g: Look) -> TokenSet {
-    g.touchable(Touch::Card, |t| t.at.ring != Ring::Forest)
+    g.touchable(AttackSource::Card, |t| t.at.ring != Ring::Forest)
 }

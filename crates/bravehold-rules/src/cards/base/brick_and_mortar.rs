@@ -2,12 +2,12 @@
 //! Kinds: brick = Building::Brick, mortar = Building::Mortar
 
 use crate::board::{ArcSet, Seat};
-use crate::cards::{CardKind, CardRule, Class, Deck, Deed, Face, Targets};
+use crate::cards::{Action, CardKind, CardRule, Face, Targets};
+use crate::data;
 use crate::look::Look;
 use crate::question::Chain;
 use crate::refusal::{Refusal, Verdict};
-use crate::setup::BoxId;
-use crate::step::{Aim, Got};
+use crate::step::{Aim, Resume};
 use crate::verbs::Play;
 
 /// Half of a Wall.
@@ -29,29 +29,41 @@ impl CardRule for Building {
     fn face(&self) -> &'static Face {
         match self {
             Building::Brick => {
-                const { &face("Brick", "B-230", "With a Mortar: builds a Wall in any arc without one.") }
+                const {
+                    &Face::of(
+                        &data::cards::BRICK,
+                        "B-230",
+                        "With a Mortar: builds a Wall in any arc without one.",
+                    )
+                }
             }
             Building::Mortar => {
-                const { &face("Mortar", "B-231", "With a Brick: builds a Wall in any arc without one.") }
+                const {
+                    &Face::of(
+                        &data::cards::MORTAR,
+                        "B-231",
+                        "With a Brick: builds a Wall in any arc without one.",
+                    )
+                }
             }
         }
     }
 
-    fn deed(&self) -> &dyn Deed {
+    fn deed(&self) -> &dyn Action {
         self
     }
 }
 
-impl Deed for Building {
+impl Action for Building {
     fn opens(&self, g: Look, seat: Seat, _: &Chain) -> Verdict {
         if !g.state.seats.at(seat).hand.has(self.other()) {
             return Err(match self {
-                Building::Brick => Refusal::by("B-230", "Brick is played only together with Mortar"),
-                Building::Mortar => Refusal::by("B-231", "Mortar is played only together with Brick"),
+                Building::Brick => Refusal::by("B-230", "Brick needs a Mortar"),
+                Building::Mortar => Refusal::by("B-231", "Mortar needs a Brick"),
             });
         }
         if gaps(g).is_empty() {
-            return Err(Refusal::by("B-232", "every arc has its Wall"));
+            return Err(Refusal::by("B-232", "every arc already has a Wall"));
         }
         Ok(())
     }
@@ -60,7 +72,7 @@ impl Deed for Building {
         if chain.len() == 1 && next == self.other() {
             return Ok(());
         }
-        Err(Refusal::by("B-230", "a Wall takes one Brick and one Mortar"))
+        Err(Refusal::by("B-230", "a Wall needs one Brick and one Mortar"))
     }
 
     fn targets(&self, g: Look, _: Seat, chain: &Chain) -> Targets {
@@ -69,24 +81,20 @@ impl Deed for Building {
 
     fn miss(&self, _: Look, chain: &Chain, _: Aim) -> Refusal {
         if chain.len() < 2 {
-            Refusal::by("B-230", "a Wall takes one Brick and one Mortar")
+            Refusal::by("B-230", "a Wall needs one Brick and one Mortar")
         } else {
-            Refusal::by("B-232", "a Wall is built in an arc without one")
+            Refusal::by("B-232", "choose an arc without a Wall")
         }
     }
 
-    fn perform(&self, g: &mut Play, _: Seat, _: &Chain, aim: Aim, _: u8, _: Got) -> Got {
+    fn perform(&self, g: &mut Play, _: Seat, _: &Chain, aim: Aim, _: u8, _: Resume) -> Resume {
         if let Aim::Arc(arc) = aim {
             g.build_wall(arc);
         }
-        Got::Nothing
+        Resume::Nothing
     }
 }
 
-const fn face(name: &'static str, rule: &'static str, help: &'static str) -> Face {
-    Face { name, help, rule, set: BoxId::CastlePanic, count: 4, deck: Deck::Castle, class: Class::Building }
-}
-
 fn gaps(g: Look) -> ArcSet {
-    g.state.castle.walls.missing()
+    g.wall_sites()
 }

@@ -1,12 +1,14 @@
 //! Drive Him Back! (B-170).
 //! Kinds: drive-him-back = DriveHimBack
 
+use crate::attack::AttackSource;
 use crate::board::{Ring, Seat, Space, TokenSet};
-use crate::cards::{CardRule, Deed, Face, Targets, special};
+use crate::cards::{Action, CardRule, Face, Targets};
+use crate::data;
 use crate::look::Look;
 use crate::question::Chain;
 use crate::refusal::{Refusal, Verdict};
-use crate::step::{Aim, Got, Touch};
+use crate::step::{Aim, Resume};
 use crate::verbs::Play;
 
 /// The card Drive Him Back!.
@@ -14,19 +16,26 @@ pub(crate) struct DriveHimBack;
 
 impl CardRule for DriveHimBack {
     fn face(&self) -> &'static Face {
-        const { &special("Drive Him Back!", "B-170", "Puts one Monster back into the Forest of its arc.") }
+        const {
+            &Face::of(
+                &data::cards::DRIVE_HIM_BACK,
+                "B-170",
+                "Puts one Monster back into the Forest of its arc.",
+            )
+        }
     }
 
-    fn deed(&self) -> &dyn Deed {
+    fn deed(&self) -> &dyn Action {
         self
     }
 }
 
-impl Deed for DriveHimBack {
+impl Action for DriveHimBack {
     fn opens(&self, g: Look, _: Seat, _: &Chain) -> Verdict {
         if drivable(g).is_empty() {
-            let rule = if g.state.tokens.live().is_empty() { "B-111" } else { "B-171" };
-            return Err(Refusal::by(rule, "no Monster stands outside the Forest"));
+            let rule = if g.state.tokens.monster_ids().is_empty() { "B-111" } else { "B-171" };
+            let none = Refusal::by(rule, "there is no Monster outside the Forest");
+            return Err(g.spared(AttackSource::Drive, |t| t.at.ring != Ring::Forest, none));
         }
         Ok(())
     }
@@ -35,28 +44,28 @@ impl Deed for DriveHimBack {
         Targets::Tokens(drivable(g))
     }
 
-    fn touch(&self) -> Option<Touch> {
-        Some(Touch::Drive)
+    fn touch(&self) -> Option<AttackSource> {
+        Some(AttackSource::Drive)
     }
 
     fn miss(&self, _: Look, _: &Chain, aim: Aim) -> Refusal {
         match aim {
-            Aim::Token(_) => Refusal::by("B-171", "the Monster is in the Forest already"),
-            _ => Refusal::by("B-170", "a Monster is driven back"),
+            Aim::Token(_) => Refusal::by("B-171", "that Monster is already in the Forest"),
+            _ => Refusal::by("B-170", "choose a Monster outside the Forest"),
         }
     }
 
-    fn perform(&self, g: &mut Play, _: Seat, _: &Chain, aim: Aim, _: u8, _: Got) -> Got {
+    fn perform(&self, g: &mut Play, _: Seat, _: &Chain, aim: Aim, _: u8, _: Resume) -> Resume {
         if let Aim::Token(id) = aim
             && let Some(t) = g.state().tokens.get(id)
         {
             let forest = Space::new(Ring::Forest, t.at.arc);
             g.send_to(id, forest);
         }
-        Got::Nothing
+        Resume::Nothing
     }
 }
 
 fn drivable(g: Look) -> TokenSet {
-    g.touchable(Touch::Drive, |t| t.at.ring != Ring::Forest)
+    g.touchable(AttackSource::Drive, |t| t.at.ring != Ring::Forest)
 }

@@ -2,11 +2,12 @@
 //! Kinds: fortify-wall = FortifyWall
 
 use crate::board::{ArcSet, Seat};
-use crate::cards::{CardRule, Deed, Face, Targets, special};
+use crate::cards::{Action, CardRule, Face, Targets};
+use crate::data;
 use crate::look::Look;
 use crate::question::Chain;
 use crate::refusal::{Refusal, Verdict};
-use crate::step::{Aim, Got};
+use crate::step::{Aim, Resume};
 use crate::verbs::Play;
 use crate::verbs::build::FORTIFY_TOKENS;
 
@@ -16,26 +17,26 @@ pub(crate) struct FortifyWall;
 impl CardRule for FortifyWall {
     fn face(&self) -> &'static Face {
         const {
-            &special(
-                "Fortify Wall",
+            &Face::of(
+                &data::cards::FORTIFY_WALL,
                 "B-190",
-                "Puts a Fortify token on a Wall: it falls in the place of the Wall.",
+                "Puts a Fortify token on a Wall: it falls in place of the Wall.",
             )
         }
     }
 
-    fn deed(&self) -> &dyn Deed {
+    fn deed(&self) -> &dyn Action {
         self
     }
 }
 
-impl Deed for FortifyWall {
+impl Action for FortifyWall {
     fn opens(&self, g: Look, _: Seat, _: &Chain) -> Verdict {
         if plain_walls(g).is_empty() {
-            return Err(Refusal::by("B-191", "no Wall without a Fortify token stands"));
+            return Err(Refusal::by("B-191", "no standing Wall is without a Fortify token"));
         }
         if g.state.castle.fortified.len() >= FORTIFY_TOKENS {
-            return Err(Refusal::by("B-191", "both Fortify tokens are on Walls"));
+            return Err(Refusal::by("B-191", "both Fortify tokens are in use"));
         }
         Ok(())
     }
@@ -45,14 +46,14 @@ impl Deed for FortifyWall {
     }
 
     fn miss(&self, _: Look, _: &Chain, _: Aim) -> Refusal {
-        Refusal::by("B-190", "the token goes on a standing Wall that has none")
+        Refusal::by("B-190", "choose a standing Wall without a Fortify token")
     }
 
-    fn perform(&self, g: &mut Play, _: Seat, _: &Chain, aim: Aim, _: u8, _: Got) -> Got {
+    fn perform(&self, g: &mut Play, _: Seat, _: &Chain, aim: Aim, _: u8, _: Resume) -> Resume {
         if let Aim::Arc(arc) = aim {
             g.fortify(arc);
         }
-        Got::Nothing
+        Resume::Nothing
     }
 }
 

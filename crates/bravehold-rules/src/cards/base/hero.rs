@@ -1,62 +1,49 @@
-//! Hero cards: a hit in any of three rings of one colour (B-133 to B-135, B-520).
-//! Kinds: red-hero = Hero(Hue::Red), green-hero = Hero(Hue::Green), blue-hero = Hero(Hue::Blue)
+//! Hero cards: a hit in any of three rings of one color (B-133 to B-135, B-520).
+//! Kinds: red-hero = Hero(Color::Red), green-hero = Hero(Color::Green), blue-hero = Hero(Color::Blue)
 
 use crate::amendments::Figure;
-use crate::board::{Hue, Ring, SpaceSet};
-use crate::cards::{CardRule, Class, Deck, Deed, Face};
-use crate::setup::BoxId;
+use crate::board::{Color, Ring, SpaceSet};
+use crate::cards::{Action, CardRule, Face};
+use crate::data;
 use crate::verbs::hit::HitCard;
 
-/// A Hero of one colour.
-pub(crate) struct Hero(pub Hue);
+/// A Hero of one color.
+pub(crate) struct Hero(pub Color);
 
 impl CardRule for Hero {
     fn face(&self) -> &'static Face {
         match self.0 {
-            Hue::Red => {
+            Color::Red => {
                 const {
-                    &face(
-                        "Red Hero",
+                    &Face::of(
+                        &data::cards::RED_HERO,
                         "B-133",
                         "Hits a Monster in Archer, Knight or Swordsman 1 or 2.",
-                        Hue::Red,
                     )
                 }
             }
-            Hue::Green => {
+            Color::Green => {
                 const {
-                    &face(
-                        "Green Hero",
+                    &Face::of(
+                        &data::cards::GREEN_HERO,
                         "B-134",
                         "Hits a Monster in Archer, Knight or Swordsman 3 or 4.",
-                        Hue::Green,
                     )
                 }
             }
-            Hue::Blue => {
+            Color::Blue => {
                 const {
-                    &face(
-                        "Blue Hero",
+                    &Face::of(
+                        &data::cards::BLUE_HERO,
                         "B-135",
                         "Hits a Monster in Archer, Knight or Swordsman 5 or 6.",
-                        Hue::Blue,
-                    )
-                }
-            }
-            Hue::Any => {
-                const {
-                    &face(
-                        "Any Color Hero",
-                        "P-10",
-                        "Hits a Monster in any Archer, Knight or Swordsman space.",
-                        Hue::Any,
                     )
                 }
             }
         }
     }
 
-    fn deed(&self) -> &dyn Deed {
+    fn deed(&self) -> &dyn Action {
         &HitCard
     }
 
@@ -67,17 +54,5 @@ impl CardRule for Hero {
             .or(SpaceSet::ring(Ring::Swordsman, arcs));
         // B-520: an optional rule lets Heroes into the Castle ring.
         if figure(Figure::HeroCastle) != 0 { field.or(SpaceSet::ring(Ring::Castle, arcs)) } else { field }
-    }
-}
-
-const fn face(name: &'static str, rule: &'static str, help: &'static str, hue: Hue) -> Face {
-    Face {
-        name,
-        help,
-        rule,
-        set: BoxId::CastlePanic,
-        count: 1,
-        deck: Deck::Castle,
-        class: Class::Hit { ring: None, hue },
     }
 }

@@ -2,11 +2,12 @@
 //! Kinds: nice-shot = NiceShot
 
 use crate::board::Seat;
-use crate::cards::{CardKind, CardRule, Deed, Face, Targets, special};
+use crate::cards::{Action, CardKind, CardRule, Face, Targets};
+use crate::data;
 use crate::look::Look;
 use crate::question::Chain;
 use crate::refusal::{Refusal, Verdict};
-use crate::step::{Aim, Got};
+use crate::step::{Aim, Resume};
 use crate::verbs::Play;
 use crate::verbs::hit::Hit;
 
@@ -15,10 +16,16 @@ pub(crate) struct NiceShot;
 
 impl CardRule for NiceShot {
     fn face(&self) -> &'static Face {
-        const { &special("Nice Shot", "B-160", "Put on a hit card: the Monster that is hit is slain.") }
+        const {
+            &Face::of(
+                &data::cards::NICE_SHOT,
+                "B-160",
+                "Added to a hit card: the Monster that is hit is slain.",
+            )
+        }
     }
 
-    fn deed(&self) -> &dyn Deed {
+    fn deed(&self) -> &dyn Action {
         self
     }
 
@@ -27,7 +34,7 @@ impl CardRule for NiceShot {
     }
 }
 
-impl Deed for NiceShot {
+impl Action for NiceShot {
     fn opens(&self, g: Look, seat: Seat, chain: &Chain) -> Verdict {
         if g.can_ride(seat, chain) {
             Ok(())
@@ -38,7 +45,7 @@ impl Deed for NiceShot {
 
     fn joins(&self, g: Look, seat: Seat, chain: &Chain, next: CardKind) -> Verdict {
         if !next.is_hit() {
-            return Err(Refusal::by("B-161", "Nice Shot goes with a hit card only"));
+            return Err(Refusal::by("B-161", "Nice Shot goes only with a hit card"));
         }
         if g.carries(seat, chain, next).is_ok() {
             Ok(())
@@ -55,7 +62,7 @@ impl Deed for NiceShot {
         Refusal::by("B-161", "Nice Shot cannot be played alone")
     }
 
-    fn perform(&self, _: &mut Play, _: Seat, _: &Chain, _: Aim, _: u8, _: Got) -> Got {
-        Got::Nothing
+    fn perform(&self, _: &mut Play, _: Seat, _: &Chain, _: Aim, _: u8, _: Resume) -> Resume {
+        Resume::Nothing
     }
 }

@@ -2,12 +2,13 @@
 //! Kinds: scavenge = Scavenge
 
 use crate::board::Seat;
-use crate::cards::{CardRule, Deck, Deed, Face, special};
+use crate::cards::{Action, CardRule, Deck, Face};
 use crate::choice::{Choice, Who};
+use crate::data;
 use crate::look::Look;
-use crate::question::{Chain, From, Optional, Prompt, Question, Source, Why};
+use crate::question::{CardSource, Chain, Optional, Prompt, Purpose, Question, Source};
 use crate::refusal::{Refusal, Verdict};
-use crate::step::{Aim, Got, Step};
+use crate::step::{Aim, Resume, Step};
 use crate::verbs::Play;
 
 /// The card Scavenge.
@@ -15,15 +16,21 @@ pub(crate) struct Scavenge;
 
 impl CardRule for Scavenge {
     fn face(&self) -> &'static Face {
-        const { &special("Scavenge", "B-220", "Take any card from the Castle discard pile into your hand.") }
+        const {
+            &Face::of(
+                &data::cards::SCAVENGE,
+                "B-220",
+                "Take any card from the Castle discard pile into your hand.",
+            )
+        }
     }
 
-    fn deed(&self) -> &dyn Deed {
+    fn deed(&self) -> &dyn Action {
         self
     }
 }
 
-impl Deed for Scavenge {
+impl Action for Scavenge {
     fn opens(&self, g: Look, _: Seat, _: &Chain) -> Verdict {
         if g.state.decks.at(Deck::Castle).discard.is_empty() {
             return Err(Refusal::by("B-222", "the discard pile is empty"));
@@ -32,15 +39,16 @@ impl Deed for Scavenge {
     }
 
     fn miss(&self, _: Look, _: &Chain, _: Aim) -> Refusal {
-        Refusal::by("B-220", "Scavenge takes a card")
+        Refusal::by("B-220", "choose a card from the discard pile")
     }
 
-    fn perform(&self, g: &mut Play, seat: Seat, chain: &Chain, aim: Aim, _: u8, got: Got) -> Got {
-        if let Got::Choice(Choice::Card(card)) = got {
+    fn perform(&self, g: &mut Play, seat: Seat, chain: &Chain, aim: Aim, _: u8, got: Resume) -> Resume {
+        if let Resume::Choice(Choice::Card(card)) = got {
             g.take_from_discard(seat, card);
-            return Got::Nothing;
+            return Resume::Nothing;
         }
-        let question = Question::Card { from: From::Discard, why: Why::Scavenge, optional: Optional::Must };
+        let question =
+            Question::Card { from: CardSource::Discard, why: Purpose::Scavenge, optional: Optional::Must };
         let back = Step::Perform { by: Source::Cards, chain: *chain, aim, stage: 1 };
         g.call(back, Step::Ask(Prompt { who: Who::Seat(seat), question }))
     }

@@ -1,12 +1,14 @@
 //! Tar (B-180).
 //! Kinds: tar-card = Tar
 
+use crate::attack::AttackSource;
 use crate::board::{Seat, TokenSet};
-use crate::cards::{CardRule, Deed, Face, Targets, special};
+use crate::cards::{Action, CardRule, Face, Targets};
+use crate::data;
 use crate::look::Look;
 use crate::question::Chain;
 use crate::refusal::{Refusal, Verdict};
-use crate::step::{Aim, Got, Touch};
+use crate::step::{Aim, Resume};
 use crate::verbs::Play;
 
 /// The card Tar.
@@ -14,18 +16,25 @@ pub(crate) struct Tar;
 
 impl CardRule for Tar {
     fn face(&self) -> &'static Face {
-        const { &special("Tar", "B-180", "Holds one Monster, in any ring, for the rest of the turn.") }
+        const {
+            &Face::of(
+                &data::cards::TAR_CARD,
+                "B-180",
+                "Holds one Monster, in any ring, for the rest of the turn.",
+            )
+        }
     }
 
-    fn deed(&self) -> &dyn Deed {
+    fn deed(&self) -> &dyn Action {
         self
     }
 }
 
-impl Deed for Tar {
+impl Action for Tar {
     fn opens(&self, g: Look, _: Seat, _: &Chain) -> Verdict {
         if free(g).is_empty() {
-            return Err(Refusal::by("B-111", "there is no Monster without Tar"));
+            let none = Refusal::by("B-111", "every Monster already has Tar on it");
+            return Err(g.spared(AttackSource::Tar, |t| !t.tarred(), none));
         }
         Ok(())
     }
@@ -34,25 +43,25 @@ impl Deed for Tar {
         Targets::Tokens(free(g))
     }
 
-    fn touch(&self) -> Option<Touch> {
-        Some(Touch::Tar)
+    fn touch(&self) -> Option<AttackSource> {
+        Some(AttackSource::Tar)
     }
 
     fn miss(&self, _: Look, _: &Chain, aim: Aim) -> Refusal {
         match aim {
-            Aim::Token(_) => Refusal::by("B-185", "the Monster is tarred already"),
-            _ => Refusal::by("B-180", "Tar is put on a Monster"),
+            Aim::Token(_) => Refusal::by("B-185", "that Monster already has Tar on it"),
+            _ => Refusal::by("B-180", "choose a Monster"),
         }
     }
 
-    fn perform(&self, g: &mut Play, _: Seat, _: &Chain, aim: Aim, _: u8, _: Got) -> Got {
+    fn perform(&self, g: &mut Play, _: Seat, _: &Chain, aim: Aim, _: u8, _: Resume) -> Resume {
         if let Aim::Token(id) = aim {
             g.tar(id);
         }
-        Got::Nothing
+        Resume::Nothing
     }
 }
 
 fn free(g: Look) -> TokenSet {
-    g.touchable(Touch::Tar, |t| !t.tarred())
+    g.touchable(AttackSource::Tar, |t| !t.tarred())
 }

@@ -2,12 +2,13 @@
 //! Kinds: arcane-assembly = ArcaneAssembly
 
 use crate::board::Seat;
-use crate::cards::{CardRule, Class, Deed, Face, wizard};
+use crate::cards::{Action, CardRule, Face};
 use crate::choice::{Choice, Who};
+use crate::data;
 use crate::look::Look;
-use crate::question::{Chain, From, Optional, Prompt, Question, Why};
+use crate::question::{CardSource, Chain, Optional, Prompt, Purpose, Question};
 use crate::refusal::{Refusal, Verdict};
-use crate::step::{Aim, Got, Step};
+use crate::step::{Aim, Resume, Step};
 use crate::verbs::Play;
 
 /// The card Arcane Assembly.
@@ -16,22 +17,22 @@ pub(crate) struct ArcaneAssembly;
 impl CardRule for ArcaneAssembly {
     fn face(&self) -> &'static Face {
         const {
-            &wizard(
-                "Arcane Assembly",
+            &Face::of(
+                &data::cards::ARCANE_ASSEMBLY,
                 "W-190",
                 "Every player may build missing Walls, each for one Brick or one Mortar.",
             )
         }
     }
 
-    fn deed(&self) -> &dyn Deed {
+    fn deed(&self) -> &dyn Action {
         self
     }
 }
 
-impl Deed for ArcaneAssembly {
+impl Action for ArcaneAssembly {
     fn opens(&self, g: Look, _: Seat, _: &Chain) -> Verdict {
-        if g.state.castle.walls.missing().is_empty() {
+        if g.wall_sites().is_empty() {
             return Err(Refusal::by("W-191", "no Wall is missing"));
         }
         if !g.seats_in().any(|s| may_pay(g, s)) {
@@ -41,11 +42,11 @@ impl Deed for ArcaneAssembly {
     }
 
     fn miss(&self, _: Look, _: &Chain, _: Aim) -> Refusal {
-        Refusal::by("W-190", "Arcane Assembly has no target")
+        Refusal::by("W-190", "Arcane Assembly needs no target")
     }
 
     /// Stage: twice the number of seats asked; one more while the Wall is being named that a card has paid for.
-    fn perform(&self, g: &mut Play, seat: Seat, chain: &Chain, aim: Aim, stage: u8, got: Got) -> Got {
+    fn perform(&self, g: &mut Play, seat: Seat, chain: &Chain, aim: Aim, stage: u8, got: Resume) -> Resume {
         let mut from = stage / 2;
         let by = g.look().source_of(seat);
         let at = |i: u8| g.look().seats_in_order().nth(i as usize);
@@ -55,8 +56,8 @@ impl Deed for ArcaneAssembly {
             match choice {
                 Choice::Card(card) => {
                     g.discard(payer, card);
-                    let among = g.state().castle.walls.missing();
-                    let question = Question::Arc { among, why: Why::BuildWall };
+                    let among = g.look().wall_sites();
+                    let question = Question::Arc { among, why: Purpose::BuildWall };
                     let back = Step::Perform { by, chain: *chain, aim, stage: stage + 1 };
                     return g.call(back, Step::Ask(Prompt { who: Who::Seat(payer), question }));
                 }
@@ -68,23 +69,26 @@ impl Deed for ArcaneAssembly {
             }
         }
         for i in from..g.look().players() {
-            if g.state().castle.walls.missing().is_empty() {
+            if g.look().wall_sites().is_empty() {
                 break;
             }
             if let Some(payer) = g.look().seats_in_order().nth(i as usize).filter(|s| may_pay(g.look(), *s)) {
-                let question =
-                    Question::Card { from: From::HandBuilding, why: Why::PayWall, optional: Optional::May };
+                let question = Question::Card {
+                    from: CardSource::HandBuilding,
+                    why: Purpose::PayWall,
+                    optional: Optional::May,
+                };
                 let back = Step::Perform { by, chain: *chain, aim, stage: 2 * (i + 1) };
                 return g.call(back, Step::Ask(Prompt { who: Who::Seat(payer), question }));
             }
         }
-        Got::Nothing
+        Resume::Nothing
     }
 }
 
 /// Whether a player could pay; where hands are closed, whether others must think so.
 fn may_pay(g: Look, seat: Seat) -> bool {
     let hand = &g.state.seats.at(seat).hand;
-    let holds = hand.iter().any(|(k, _)| k.face().class == Class::Building);
+    let holds = hand.iter().any(|(k, _)| k.is_masonry());
     !g.state.seats.at(seat).out && (holds || g.hands_closed() && !hand.is_empty())
 }

@@ -1,10 +1,12 @@
 //! Azriel's Fist (W-150).
 //! Kinds: azriels-fist = AzrielsFist
 
+use crate::attack::{Attack, AttackSource, By};
 use crate::board::{Seat, SpaceSet, TokenSet};
 use crate::cards::spell::{Scope, Span, Spell};
-use crate::cards::{CardRule, Deed, Face, wizard};
-use crate::step::{Got, Step};
+use crate::cards::{Action, CardRule, Face};
+use crate::data;
+use crate::step::{Resume, Step};
 use crate::verbs::Play;
 
 /// The card Azriel's Fist.
@@ -12,10 +14,10 @@ pub(crate) struct AzrielsFist;
 
 impl CardRule for AzrielsFist {
     fn face(&self) -> &'static Face {
-        const { &wizard("Azriel's Fist", "W-150", "One Monster anywhere takes a point.") }
+        const { &Face::of(&data::cards::AZRIELS_FIST, "W-150", "One Monster anywhere takes a point.") }
     }
 
-    fn deed(&self) -> &dyn Deed {
+    fn deed(&self) -> &dyn Action {
         self
     }
 }
@@ -25,13 +27,13 @@ impl Spell for AzrielsFist {
         Scope {
             span: Span::Monster,
             field: SpaceSet::ALL,
-            idle: "there is no Monster that it affects",
-            wanted: "it is aimed at a Monster",
+            idle: "there is no Monster it affects",
+            wanted: "choose a Monster",
         }
     }
 
-    fn strike(&self, g: &mut Play, seat: Seat, who: TokenSet, _: Step, _: Got) -> Got {
-        g.harm_all(seat, who, 1);
-        Got::Nothing
+    fn strike(&self, g: &mut Play, seat: Seat, who: TokenSet, _: Step, _: Resume) -> Resume {
+        g.attack(Attack::points(By::player(seat, AttackSource::Wizard), 1), who);
+        Resume::Nothing
     }
 }

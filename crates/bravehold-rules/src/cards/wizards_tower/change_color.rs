@@ -2,7 +2,8 @@
 //! Kinds: change-color = ChangeColor
 
 use crate::board::ArcSet;
-use crate::cards::{CardRule, Deed, Face, wizards_special};
+use crate::cards::{Action, CardRule, Face};
+use crate::data;
 use crate::refusal::Refusal;
 use crate::verbs::hit::{Hit, Rider};
 
@@ -11,10 +12,10 @@ pub(crate) struct ChangeColor;
 
 impl CardRule for ChangeColor {
     fn face(&self) -> &'static Face {
-        const { &wizards_special("Change Color", "W-100", "Put on a hit card: it hits in another colour.") }
+        const { &Face::of(&data::cards::CHANGE_COLOR, "W-100", "Added to a hit card: it hits in another color.") }
     }
 
-    fn deed(&self) -> &dyn Deed {
+    fn deed(&self) -> &dyn Action {
         &Rider
     }
 
@@ -25,5 +26,9 @@ impl CardRule for ChangeColor {
     fn unfit(&self, hit: &Hit) -> Option<Refusal> {
         let any = hit.arcs == ArcSet::ALL;
         any.then_some(Refusal::by("W-104", "on an Any Color card it would change nothing"))
+    }
+
+    fn recasts(&self) -> bool {
+        true
     }
 }

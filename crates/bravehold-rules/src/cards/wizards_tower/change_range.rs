@@ -1,7 +1,8 @@
 //! Change Range (W-101 to W-104).
 //! Kinds: change-range = ChangeRange
 
-use crate::cards::{CardRule, Deed, Face, wizards_special};
+use crate::cards::{Action, CardRule, Face};
+use crate::data;
 use crate::verbs::hit::{Hit, Rider};
 
 /// The card Change Range.
@@ -10,19 +11,23 @@ pub(crate) struct ChangeRange;
 impl CardRule for ChangeRange {
     fn face(&self) -> &'static Face {
         const {
-            &wizards_special(
-                "Change Range",
+            &Face::of(
+                &data::cards::CHANGE_RANGE,
                 "W-101",
-                "Put on a hit card: it hits as another Archer, Knight or Swordsman.",
+                "Added to a hit card: it hits as another Archer, Knight or Swordsman.",
             )
         }
     }
 
-    fn deed(&self) -> &dyn Deed {
+    fn deed(&self) -> &dyn Action {
         &Rider
     }
 
     fn alters(&self, hit: Hit) -> Option<Hit> {
         Some(hit.reshaped())
+    }
+
+    fn recasts(&self) -> bool {
+        true
     }
 }

@@ -1,7 +1,8 @@
 //! Double Strike (W-110 to W-114).
 //! Kinds: double-strike = DoubleStrike
 
-use crate::cards::{CardRule, Deed, Face, wizards_special};
+use crate::cards::{Action, CardRule, Face};
+use crate::data;
 use crate::verbs::hit::{Hit, Rider};
 
 /// The card Double Strike.
@@ -9,10 +10,10 @@ pub(crate) struct DoubleStrike;
 
 impl CardRule for DoubleStrike {
     fn face(&self) -> &'static Face {
-        const { &wizards_special("Double Strike", "W-110", "Put on a hit card: it strikes a second time.") }
+        const { &Face::of(&data::cards::DOUBLE_STRIKE, "W-110", "Added to a hit card: it strikes a second time.") }
     }
 
-    fn deed(&self) -> &dyn Deed {
+    fn deed(&self) -> &dyn Action {
         &Rider
     }
 

@@ -1,7 +1,8 @@
 //! Enchanted (W-120).
 //! Kinds: enchanted = Enchanted
 
-use crate::cards::{CardRule, Deed, Face, wizards_special};
+use crate::cards::{Action, CardRule, Face};
+use crate::data;
 use crate::verbs::hit::{Hit, Rider};
 
 /// The card Enchanted.
@@ -9,10 +10,10 @@ pub(crate) struct Enchanted;
 
 impl CardRule for Enchanted {
     fn face(&self) -> &'static Face {
-        const { &wizards_special("Enchanted", "W-120", "Put on a hit card: it deals two points more.") }
+        const { &Face::of(&data::cards::ENCHANTED, "W-120", "Added to a hit card: it deals two points more.") }
     }
 
-    fn deed(&self) -> &dyn Deed {
+    fn deed(&self) -> &dyn Action {
         &Rider
     }
 

@@ -1,12 +1,14 @@
 //! Extinguishing Wind (W-174, W-175).
 //! Kinds: extinguishing-wind = ExtinguishingWind
 
+use crate::attack::AttackSource;
 use crate::board::{Ring, Seat, Space, Structure, TokenSet};
-use crate::cards::{CardRule, Deed, Face, wizard};
+use crate::cards::{Action, CardRule, Face};
+use crate::data;
 use crate::look::Look;
 use crate::question::Chain;
 use crate::refusal::{Refusal, Verdict};
-use crate::step::{Aim, Got, Touch};
+use crate::step::{Aim, Resume};
 use crate::verbs::Play;
 
 /// The card Extinguishing Wind.
@@ -15,20 +17,20 @@ pub(crate) struct ExtinguishingWind;
 impl CardRule for ExtinguishingWind {
     fn face(&self) -> &'static Face {
         const {
-            &wizard(
-                "Extinguishing Wind",
+            &Face::of(
+                &data::cards::EXTINGUISHING_WIND,
                 "W-174",
                 "All flames go out; then every Monster moves back one space toward the Forest.",
             )
         }
     }
 
-    fn deed(&self) -> &dyn Deed {
+    fn deed(&self) -> &dyn Action {
         self
     }
 }
 
-impl Deed for ExtinguishingWind {
+impl Action for ExtinguishingWind {
     fn opens(&self, g: Look, _: Seat, _: &Chain) -> Verdict {
         if driven(g).is_empty() && burning(g).is_empty() && g.state.castle.burning().next().is_none() {
             return Err(Refusal::by("W-67", "it would change nothing"));
@@ -37,10 +39,10 @@ impl Deed for ExtinguishingWind {
     }
 
     fn miss(&self, _: Look, _: &Chain, _: Aim) -> Refusal {
-        Refusal::by("W-174", "Extinguishing Wind has no target")
+        Refusal::by("W-174", "Extinguishing Wind needs no target")
     }
 
-    fn perform(&self, g: &mut Play, _: Seat, _: &Chain, _: Aim, _: u8, _: Got) -> Got {
+    fn perform(&self, g: &mut Play, _: Seat, _: &Chain, _: Aim, _: u8, _: Resume) -> Resume {
         for what in Structure::all() {
             g.douse(what, u8::MAX);
         }
@@ -49,14 +51,15 @@ impl Deed for ExtinguishingWind {
         // From the Castle ring past the Wall into the Swordsman space of the arc (W-175).
         let who = driven(g.look());
         g.send_all(who, |at| at.ring.outward().map_or(at, |ring| Space::new(ring, at.arc)));
-        Got::Nothing
+        g.resolve_meetings();
+        Resume::Nothing
     }
 }
 
 fn driven(g: Look) -> TokenSet {
-    g.touchable(Touch::Wizard, |t| t.at.ring != Ring::Forest)
+    g.movable(AttackSource::Wizard, |t| t.at.ring != Ring::Forest)
 }
 
 fn burning(g: Look) -> TokenSet {
-    g.touchable(Touch::Wizard, |t| t.flames > 0)
+    g.touchable(AttackSource::Wizard, |t| t.flames > 0)
 }

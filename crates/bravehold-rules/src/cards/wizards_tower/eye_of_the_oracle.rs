@@ -2,12 +2,13 @@
 //! Kinds: eye-of-the-oracle = EyeOfTheOracle
 
 use crate::board::Seat;
-use crate::cards::{CardRule, Deck, Deed, Face, wizard};
+use crate::cards::{Action, CardRule, Deck, Face};
 use crate::choice::{Choice, Who};
+use crate::data;
 use crate::look::Look;
-use crate::question::{Chain, From, Optional, Prompt, Question, Why};
+use crate::question::{CardSource, Chain, Optional, Prompt, Purpose, Question};
 use crate::refusal::{Refusal, Verdict};
-use crate::step::{Aim, Got, Into, Step};
+use crate::step::{Aim, DrawInto, Resume, Step};
 use crate::verbs::Play;
 
 /// The card Eye of the Oracle.
@@ -16,20 +17,20 @@ pub(crate) struct EyeOfTheOracle;
 impl CardRule for EyeOfTheOracle {
     fn face(&self) -> &'static Face {
         const {
-            &wizard(
-                "Eye of the Oracle",
+            &Face::of(
+                &data::cards::EYE_OF_THE_ORACLE,
                 "W-200",
                 "Look at the top five cards of the deck, keep one, put the others back in any order.",
             )
         }
     }
 
-    fn deed(&self) -> &dyn Deed {
+    fn deed(&self) -> &dyn Action {
         self
     }
 }
 
-impl Deed for EyeOfTheOracle {
+impl Action for EyeOfTheOracle {
     fn opens(&self, g: Look, _: Seat, _: &Chain) -> Verdict {
         if !g.can_draw(Deck::Castle) {
             return Err(Refusal::by("R-12", "there is no card to look at"));
@@ -38,33 +39,33 @@ impl Deed for EyeOfTheOracle {
     }
 
     fn miss(&self, _: Look, _: &Chain, _: Aim) -> Refusal {
-        Refusal::by("W-200", "Eye of the Oracle has no target")
+        Refusal::by("W-200", "Eye of the Oracle needs no target")
     }
 
-    fn perform(&self, g: &mut Play, seat: Seat, chain: &Chain, aim: Aim, stage: u8, got: Got) -> Got {
+    fn perform(&self, g: &mut Play, seat: Seat, chain: &Chain, aim: Aim, stage: u8, got: Resume) -> Resume {
         let by = g.look().source_of(seat);
         let back = |stage: u8| Step::Perform { by, chain: *chain, aim, stage };
         let why = match (stage, got.choice()) {
             (LOOK, _) => {
-                let look = Step::DrawCards { seat, left: CARDS, deck: Deck::Castle, into: Into::Aside };
+                let look = Step::DrawCards { seat, left: CARDS, deck: Deck::Castle, into: DrawInto::Aside };
                 return g.call(back(KEEP), look);
             }
-            (KEEP, _) => Why::Keep,
+            (KEEP, _) => Purpose::Keep,
             (KEPT, Some(Choice::Card(card))) => {
                 g.keep(seat, card);
-                Why::PutBack
+                Purpose::PutBack
             }
             (_, Some(Choice::Card(card))) => {
                 g.put_back(seat, card);
-                Why::PutBack
+                Purpose::PutBack
             }
-            _ => Why::PutBack,
+            _ => Purpose::PutBack,
         };
         if g.state().aside.is_empty() {
-            return Got::Nothing;
+            return Resume::Nothing;
         }
-        let question = Question::Card { from: From::Aside, why, optional: Optional::Must };
-        let next = if why == Why::Keep { KEPT } else { ORDER };
+        let question = Question::Card { from: CardSource::Aside, why, optional: Optional::Must };
+        let next = if why == Purpose::Keep { KEPT } else { ORDER };
         g.call(back(next), Step::Ask(Prompt { who: Who::Seat(seat), question }))
     }
 }

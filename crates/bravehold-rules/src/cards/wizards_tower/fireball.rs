@@ -2,13 +2,15 @@
 //! Kinds: red-fireball = Fireball(Color::Red), green-fireball = Fireball(Color::Green)
 //! Kinds: blue-fireball = Fireball(Color::Blue)
 
+use crate::attack::{Attack, AttackSource, By};
 use crate::board::{Color, Ring, Seat, SpaceSet, TokenSet};
 use crate::cards::spell::{Scope, Span, Spell};
-use crate::cards::{CardRule, Deed, Face, wizard};
-use crate::step::{Got, Step};
+use crate::cards::{Action, CardRule, Face};
+use crate::data;
+use crate::step::{Resume, Step};
 use crate::verbs::Play;
 
-/// A Fireball of one colour.
+/// A Fireball of one color.
 pub(crate) struct Fireball(pub Color);
 
 impl CardRule for Fireball {
@@ -16,8 +18,8 @@ impl CardRule for Fireball {
         match self.0 {
             Color::Red => {
                 const {
-                    &wizard(
-                        "Red Fireball",
+                    &Face::of(
+                        &data::cards::RED_FIREBALL,
                         "W-170",
                         "A Monster in arc 1 or 2 takes a point and catches fire.",
                     )
@@ -25,8 +27,8 @@ impl CardRule for Fireball {
             }
             Color::Green => {
                 const {
-                    &wizard(
-                        "Green Fireball",
+                    &Face::of(
+                        &data::cards::GREEN_FIREBALL,
                         "W-170",
                         "A Monster in arc 3 or 4 takes a point and catches fire.",
                     )
@@ -34,8 +36,8 @@ impl CardRule for Fireball {
             }
             Color::Blue => {
                 const {
-                    &wizard(
-                        "Blue Fireball",
+                    &Face::of(
+                        &data::cards::BLUE_FIREBALL,
                         "W-170",
                         "A Monster in arc 5 or 6 takes a point and catches fire.",
                     )
@@ -44,7 +46,7 @@ impl CardRule for Fireball {
         }
     }
 
-    fn deed(&self) -> &dyn Deed {
+    fn deed(&self) -> &dyn Action {
         self
     }
 }
@@ -54,14 +56,14 @@ impl Spell for Fireball {
         Scope {
             span: Span::Monster,
             field: SpaceSet::rings(&Ring::ALL, self.0.arcs()),
-            idle: "no Monster of this colour is affected by it",
-            wanted: "it is aimed at a Monster of its colour",
+            idle: "it affects no Monster of this color",
+            wanted: "choose a Monster of its color",
         }
     }
 
-    fn strike(&self, g: &mut Play, seat: Seat, who: TokenSet, _: Step, _: Got) -> Got {
-        g.harm_all(seat, who, 1);
+    fn strike(&self, g: &mut Play, seat: Seat, who: TokenSet, _: Step, _: Resume) -> Resume {
+        g.attack(Attack::points(By::player(seat, AttackSource::Wizard), 1), who);
         g.kindle_all(who);
-        Got::Nothing
+        Resume::Nothing
     }
 }

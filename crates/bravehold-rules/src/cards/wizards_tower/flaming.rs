@@ -1,7 +1,8 @@
 //! Flaming (W-121, W-122).
 //! Kinds: flaming = Flaming
 
-use crate::cards::{CardRule, Deed, Face, wizards_special};
+use crate::cards::{Action, CardRule, Face};
+use crate::data;
 use crate::verbs::hit::{Hit, Rider};
 
 /// The card Flaming.
@@ -9,10 +10,16 @@ pub(crate) struct Flaming;
 
 impl CardRule for Flaming {
     fn face(&self) -> &'static Face {
-        const { &wizards_special("Flaming", "W-121", "Put on a hit card: a Monster that survives catches fire.") }
+        const {
+            &Face::of(
+                &data::cards::FLAMING,
+                "W-121",
+                "Added to a hit card: a Monster that survives catches fire.",
+            )
+        }
     }
 
-    fn deed(&self) -> &dyn Deed {
+    fn deed(&self) -> &dyn Action {
         &Rider
     }
 

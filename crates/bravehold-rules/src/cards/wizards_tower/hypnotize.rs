@@ -1,14 +1,17 @@
 //! Hypnotize (W-156 to W-158).
 //! Kinds: hypnotize = Hypnotize
 
-use crate::board::{ArcSet, Ring, Seat, SpaceSet, TokenSet};
-use crate::cards::{CardRule, Deed, Face, Targets, wizard};
+use crate::attack::{Attack, AttackSource, By};
+use crate::board::{Ring, Seat, TokenSet};
+use crate::cards::{Action, CardRule, Face, Targets};
 use crate::choice::{Choice, Who};
+use crate::data;
 use crate::look::Look;
-use crate::question::{Chain, Prompt, Question, Why};
+use crate::question::{Chain, Prompt, Purpose, Question};
 use crate::refusal::{Refusal, Verdict};
-use crate::step::{Aim, By, Got, Harm, Step, Touch};
-use crate::token::TokenId;
+use crate::step::{Aim, Resume, Step};
+use crate::token::{Token, TokenId};
+use crate::tokens::Traits;
 use crate::verbs::Play;
 
 /// The card Hypnotize.
@@ -16,21 +19,24 @@ pub(crate) struct Hypnotize;
 
 impl CardRule for Hypnotize {
     fn face(&self) -> &'static Face {
-        const { &wizard("Hypnotize", "W-156", "Two Monsters in one space outside the Forest attack each other.") }
+        const {
+            &Face::of(
+                &data::cards::HYPNOTIZE,
+                "W-156",
+                "Two Monsters in one space outside the Forest attack each other.",
+            )
+        }
     }
 
-    fn deed(&self) -> &dyn Deed {
+    fn deed(&self) -> &dyn Action {
         self
     }
 }
 
-impl Deed for Hypnotize {
+impl Action for Hypnotize {
     fn opens(&self, g: Look, _: Seat, _: &Chain) -> Verdict {
         if prey(g).is_empty() {
-            return Err(Refusal::by(
-                "W-67",
-                "no two Monsters that it affects stand in one space outside the Forest",
-            ));
+            return Err(Refusal::by("W-67", "no space outside the Forest holds two Monsters it affects"));
         }
         Ok(())
     }
@@ -39,21 +45,21 @@ impl Deed for Hypnotize {
         Targets::Tokens(prey(g))
     }
 
-    fn touch(&self) -> Option<Touch> {
-        Some(Touch::Wizard)
+    fn touch(&self) -> Option<AttackSource> {
+        Some(AttackSource::Wizard)
     }
 
     fn miss(&self, _: Look, _: &Chain, _: Aim) -> Refusal {
-        Refusal::by("W-156", "it is aimed at one of two Monsters in a space outside the Forest")
+        Refusal::by("W-156", "choose one of two Monsters in a space outside the Forest")
     }
 
-    fn perform(&self, g: &mut Play, seat: Seat, chain: &Chain, aim: Aim, _: u8, got: Got) -> Got {
-        let Aim::Token(id) = aim else { return Got::Nothing };
+    fn perform(&self, g: &mut Play, seat: Seat, chain: &Chain, aim: Aim, _: u8, got: Resume) -> Resume {
+        let Aim::Token(id) = aim else { return Resume::Nothing };
         if let Some(Choice::Token(other)) = got.choice() {
             duel(g, seat, id, other);
-            return Got::Nothing;
+            return Resume::Nothing;
         }
-        let question = Question::Token { among: rivals(g.look(), id), why: Why::Opponent };
+        let question = Question::Token { among: rivals(g.look(), id), why: Purpose::Opponent };
         let back = Step::Perform { by: g.look().source_of(seat), chain: *chain, aim, stage: 1 };
         g.call(back, Step::Ask(Prompt { who: Who::Seat(seat), question }))
     }
@@ -62,13 +68,15 @@ impl Deed for Hypnotize {
 /// The Monsters that a Monster could be set against.
 fn rivals(g: Look, id: TokenId) -> TokenSet {
     match g.state.tokens.get(id) {
-        Some(t) => field(g).without(g.state.tokens.filter(|o| o.at != t.at)).minus(id),
+        Some(t) => field(g).without(g.state.tokens.monsters_where(|o| o.at != t.at)).minus(id),
         None => TokenSet::NONE,
     }
 }
 
+/// Living Monsters outside the Forest: what is not living is not hypnotized (E-269).
 fn field(g: Look) -> TokenSet {
-    g.enchantable(SpaceSet::ALL.without(SpaceSet::ring(Ring::Forest, ArcSet::ALL)))
+    let living = |t: &Token| t.at.ring != Ring::Forest && !g.traits(t.kind).intersects(Traits::CARRIES);
+    g.touchable(AttackSource::Wizard, living)
 }
 
 fn prey(g: Look) -> TokenSet {
@@ -80,9 +88,10 @@ fn prey(g: Look) -> TokenSet {
 fn duel(g: &mut Play, seat: Seat, a: TokenId, b: TokenId) {
     let before = |id: TokenId| g.state().tokens.get(id).map_or((0, 0), |t| (t.health, t.flames));
     let (one, two) = (before(a), before(b));
-    g.next(&[Step::Bury { by: By::Seat(seat) }]);
-    g.damage(a, two.0, Harm::Card);
-    g.damage(b, one.0, Harm::Card);
+    let by = By::player(seat, AttackSource::Monster);
+    g.bury_by(by);
+    g.harm(&Attack::points(by, two.0), a);
+    g.harm(&Attack::points(by, one.0), b);
     g.kindle(a, two.1.min(1));
     g.kindle(b, one.1.min(1));
 }

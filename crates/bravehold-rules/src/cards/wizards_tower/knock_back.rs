@@ -1,7 +1,8 @@
 //! Knock Back (W-123 to W-125).
 //! Kinds: knock-back = KnockBack
 
-use crate::cards::{CardRule, Deed, Face, wizards_special};
+use crate::cards::{Action, CardRule, Face};
+use crate::data;
 use crate::verbs::hit::{Hit, Rider};
 
 /// The card Knock Back.
@@ -10,15 +11,15 @@ pub(crate) struct KnockBack;
 impl CardRule for KnockBack {
     fn face(&self) -> &'static Face {
         const {
-            &wizards_special(
-                "Knock Back",
+            &Face::of(
+                &data::cards::KNOCK_BACK,
                 "W-123",
-                "Put on a hit card: a Monster that survives moves back one space.",
+                "Added to a hit card: a Monster that survives moves back one space.",
             )
         }
     }
 
-    fn deed(&self) -> &dyn Deed {
+    fn deed(&self) -> &dyn Action {
         &Rider
     }
 

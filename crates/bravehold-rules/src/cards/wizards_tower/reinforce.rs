@@ -2,11 +2,13 @@
 //! Kinds: reinforce = Reinforce
 
 use crate::board::Seat;
-use crate::cards::{CardRule, Deck, Deed, Face, wizards_special};
+use crate::cards::{Action, CardRule, Deck, Face};
+use crate::data;
+use crate::deck::DeckSet;
 use crate::look::Look;
 use crate::question::Chain;
 use crate::refusal::{Refusal, Verdict};
-use crate::step::{Aim, Got, Step};
+use crate::step::{Aim, Resume, Step};
 use crate::verbs::Play;
 use crate::verbs::Steps;
 
@@ -16,37 +18,40 @@ pub(crate) struct Reinforce;
 impl CardRule for Reinforce {
     fn face(&self) -> &'static Face {
         const {
-            &wizards_special(
-                "Reinforce",
+            &Face::of(
+                &data::cards::REINFORCE,
                 "W-134",
                 "Every player draws a card from the Castle or the Wizard deck.",
             )
         }
     }
 
-    fn deed(&self) -> &dyn Deed {
+    fn deed(&self) -> &dyn Action {
         self
     }
 }
 
-impl Deed for Reinforce {
+/// The decks that it draws from (W-134, E-34).
+const DECKS: DeckSet = DeckSet::NONE.with(Deck::Castle).with(Deck::Wizard);
+
+impl Action for Reinforce {
     fn opens(&self, g: Look, _: Seat, _: &Chain) -> Verdict {
-        if Deck::ALL.into_iter().any(|d| g.can_draw(d)) {
+        if g.can_draw_any(DECKS) {
             return Ok(());
         }
         Err(Refusal::by("R-12", "no card can be drawn"))
     }
 
     fn miss(&self, _: Look, _: &Chain, _: Aim) -> Refusal {
-        Refusal::by("W-134", "Reinforce has no target")
+        Refusal::by("W-134", "Reinforce needs no target")
     }
 
-    fn perform(&self, g: &mut Play, _: Seat, _: &Chain, _: Aim, _: u8, _: Got) -> Got {
+    fn perform(&self, g: &mut Play, _: Seat, _: &Chain, _: Aim, _: u8, _: Resume) -> Resume {
         let mut then = Steps::new(Step::Nothing);
         for seat in g.look().seats_in() {
-            then.push(Step::DrawAny { seat, left: 1 });
+            then.push(Step::DrawAny { seat, left: 1, from: DECKS });
         }
         g.next(then.as_slice());
-        Got::Nothing
+        Resume::Nothing
     }
 }

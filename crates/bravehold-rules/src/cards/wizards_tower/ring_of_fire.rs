@@ -3,8 +3,9 @@
 
 use crate::board::{ArcSet, Ring, Seat, SpaceSet, TokenSet};
 use crate::cards::spell::{Scope, Span, Spell};
-use crate::cards::{CardRule, Deed, Face, wizard};
-use crate::step::{Got, Step};
+use crate::cards::{Action, CardRule, Face};
+use crate::data;
+use crate::step::{Resume, Step};
 use crate::verbs::Play;
 
 /// The card Ring of Fire.
@@ -12,10 +13,16 @@ pub(crate) struct RingOfFire;
 
 impl CardRule for RingOfFire {
     fn face(&self) -> &'static Face {
-        const { &wizard("Ring of Fire", "W-173", "Every Monster in the Swordsman ring catches fire.") }
+        const {
+            &Face::of(
+                &data::cards::RING_OF_FIRE,
+                "W-173",
+                "Every Monster in the Swordsman ring catches fire.",
+            )
+        }
     }
 
-    fn deed(&self) -> &dyn Deed {
+    fn deed(&self) -> &dyn Action {
         self
     }
 }
@@ -25,13 +32,13 @@ impl Spell for RingOfFire {
         Scope {
             span: Span::All,
             field: SpaceSet::ring(Ring::Swordsman, ArcSet::ALL),
-            idle: "no Monster that it affects stands in the Swordsman ring",
-            wanted: "Ring of Fire has no target",
+            idle: "there is no Monster it affects in the Swordsman ring",
+            wanted: "Ring of Fire needs no target",
         }
     }
 
-    fn strike(&self, g: &mut Play, _: Seat, who: TokenSet, _: Step, _: Got) -> Got {
+    fn strike(&self, g: &mut Play, _: Seat, who: TokenSet, _: Step, _: Resume) -> Resume {
         g.kindle_all(who);
-        Got::Nothing
+        Resume::Nothing
     }
 }

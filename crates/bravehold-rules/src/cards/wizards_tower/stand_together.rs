@@ -2,12 +2,13 @@
 //! Kinds: stand-together = StandTogether
 
 use crate::board::{Seat, SeatSet};
-use crate::cards::{CardRule, Deed, Face, Targets, wizards_special};
+use crate::cards::{Action, CardRule, Face, Targets};
 use crate::choice::{Choice, Who};
+use crate::data;
 use crate::look::Look;
 use crate::question::{Chain, Prompt, Question, Source};
 use crate::refusal::{Refusal, Verdict};
-use crate::step::{Aim, Got, Step};
+use crate::step::{Aim, Resume, Step};
 use crate::verbs::Play;
 use crate::verbs::perform::NO_CARDS;
 
@@ -17,24 +18,20 @@ pub(crate) struct StandTogether;
 impl CardRule for StandTogether {
     fn face(&self) -> &'static Face {
         const {
-            &wizards_special(
-                "Stand Together",
+            &Face::of(
+                &data::cards::STAND_TOGETHER,
                 "W-140",
                 "Another player may at once play one hit card or one Wizard card.",
             )
         }
     }
 
-    fn deed(&self) -> &dyn Deed {
+    fn deed(&self) -> &dyn Action {
         self
-    }
-
-    fn in_solitaire(&self) -> bool {
-        false
     }
 }
 
-impl Deed for StandTogether {
+impl Action for StandTogether {
     fn opens(&self, g: Look, seat: Seat, _: &Chain) -> Verdict {
         if helpers(g, seat).is_empty() {
             return Err(Refusal::by("W-141", "no other player has a card to play now"));
@@ -47,19 +44,19 @@ impl Deed for StandTogether {
     }
 
     fn miss(&self, _: Look, _: &Chain, _: Aim) -> Refusal {
-        Refusal::by("W-141", "it names another player who has a card to play now")
+        Refusal::by("W-141", "choose another player who has a card to play now")
     }
 
-    fn perform(&self, g: &mut Play, _: Seat, chain: &Chain, aim: Aim, _: u8, got: Got) -> Got {
-        let Aim::Seat(seat) = aim else { return Got::Nothing };
+    fn perform(&self, g: &mut Play, _: Seat, chain: &Chain, aim: Aim, _: u8, got: Resume) -> Resume {
+        let Aim::Seat(seat) = aim else { return Resume::Nothing };
         match got.choice() {
             Some(Choice::Card(card)) => {
                 let mut cards = NO_CARDS;
                 cards.push(card);
                 g.next(&[Step::Name { by: Source::Alone(seat), chain: cards }]);
-                Got::Nothing
+                Resume::Nothing
             }
-            Some(_) => Got::Nothing,
+            Some(_) => Resume::Nothing,
             None => {
                 let back = Step::Perform { by: Source::Cards, chain: *chain, aim, stage: 1 };
                 g.call(back, Step::Ask(Prompt { who: Who::Seat(seat), question: Question::Lend }))

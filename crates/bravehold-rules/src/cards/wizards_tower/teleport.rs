@@ -1,13 +1,17 @@
 //! Teleport (W-182, W-183).
 //! Kinds: teleport = Teleport
 
-use crate::board::{ArcSet, Seat, SpaceSet};
-use crate::cards::{CardRule, Deed, Face, Targets, wizard};
+use crate::attack::AttackSource;
+use crate::board::{ArcSet, Ring, Seat, Space, SpaceSet, TokenSet};
+use crate::cards::{Action, CardRule, Face, Targets};
 use crate::choice::{Choice, Who};
+use crate::data;
 use crate::look::Look;
-use crate::question::{Chain, Prompt, Question, Why};
+use crate::question::{Chain, Prompt, Purpose, Question};
 use crate::refusal::{Refusal, Verdict};
-use crate::step::{Aim, Got, Step, Touch};
+use crate::step::{Aim, Resume, Step};
+use crate::token::Token;
+use crate::tokens::Traits;
 use crate::verbs::Play;
 
 /// The card Teleport.
@@ -16,60 +20,77 @@ pub(crate) struct Teleport;
 impl CardRule for Teleport {
     fn face(&self) -> &'static Face {
         const {
-            &wizard(
-                "Teleport",
+            &Face::of(
+                &data::cards::TELEPORT,
                 "W-182",
                 "Puts one Monster in any other space, or a Fortify token on another Wall.",
             )
         }
     }
 
-    fn deed(&self) -> &dyn Deed {
+    fn deed(&self) -> &dyn Action {
         self
     }
 }
 
-impl Deed for Teleport {
+impl Action for Teleport {
     fn opens(&self, g: Look, _: Seat, _: &Chain) -> Verdict {
-        if g.enchantable(SpaceSet::ALL).is_empty() && movable(g).is_empty() {
-            return Err(Refusal::by("W-67", "there is nothing that it could move"));
+        if pieces(g).is_empty() && movable(g).is_empty() {
+            return Err(Refusal::by("W-67", "there is nothing it could move"));
         }
         Ok(())
     }
 
     fn targets(&self, g: Look, _: Seat, _: &Chain) -> Targets {
-        Targets::TokensOrArcs(g.enchantable(SpaceSet::ALL), movable(g))
+        Targets::TokensOrArcs(pieces(g), movable(g))
     }
 
-    fn touch(&self) -> Option<Touch> {
-        Some(Touch::Wizard)
+    fn touch(&self) -> Option<AttackSource> {
+        Some(AttackSource::Wizard)
     }
 
     fn miss(&self, _: Look, _: &Chain, _: Aim) -> Refusal {
-        Refusal::by("W-182", "it is aimed at a Monster or at a Wall with a Fortify token")
+        Refusal::by("W-182", "choose a Monster or at a Wall with a Fortify token")
     }
 
-    fn perform(&self, g: &mut Play, seat: Seat, chain: &Chain, aim: Aim, _: u8, got: Got) -> Got {
+    fn perform(&self, g: &mut Play, seat: Seat, chain: &Chain, aim: Aim, _: u8, got: Resume) -> Resume {
         let question = match (aim, got.choice()) {
             (Aim::Token(id), Some(Choice::Space(to))) => {
                 g.send_to(id, to);
                 g.strike_home();
-                return Got::Nothing;
+                return Resume::Nothing;
             }
             (Aim::Arc(from), Some(Choice::Arc(to))) => {
                 g.move_fortify(from, to);
-                return Got::Nothing;
+                return Resume::Nothing;
             }
             (Aim::Token(id), _) => {
-                let here = g.state().tokens.get(id).map(|t| t.at);
-                let among = here.map_or(SpaceSet::NONE, |at| SpaceSet::ALL.minus(at));
-                Question::Space { among, why: Why::MoveTo }
+                let here = g.state().tokens.get(id).copied();
+                let among = here.map_or(SpaceSet::NONE, |t| others(g.look(), &t));
+                Question::Space { among, why: Purpose::MoveTo }
             }
-            _ => Question::Arc { among: plain(g.look()), why: Why::MoveFortify },
+            _ => Question::Arc { among: plain(g.look()), why: Purpose::MoveFortify },
         };
         let back = Step::Perform { by: g.look().source_of(seat), chain: *chain, aim, stage: 1 };
         g.call(back, Step::Ask(Prompt { who: Who::Seat(seat), question }))
     }
+}
+
+/// The Monsters that it affects, and other pieces that it may move (T-85, T-268).
+fn pieces(g: Look) -> TokenSet {
+    let others = g.state.tokens.others().filter(|(_, t)| g.traits(t.kind).intersects(Traits::TELEPORTS));
+    let others = others.filter(|(_, t)| !self::others(g, t).is_empty());
+    others.fold(g.movable(AttackSource::Wizard, |_| true), |set, (id, _)| set.with(id))
+}
+
+/// The other spaces into which a piece may be put (E-94); what never comes into the Castle ring is not put there either
+/// (E-274).
+fn others(g: Look, t: &Token) -> SpaceSet {
+    let stays_out = g.traits(t.kind).intersects(Traits::STAYS_OUT);
+    let fits = |to: &Space| {
+        *to != t.at && !(stays_out && to.ring == Ring::Castle) && t.kind.rule().may_be_put(g, *to)
+    };
+    Space::all().filter(fits).fold(SpaceSet::NONE, SpaceSet::with)
 }
 
 /// Standing Walls without a Fortify token.

@@ -3,11 +3,12 @@
 
 use crate::amendments::Figure;
 use crate::board::Seat;
-use crate::cards::{CardRule, Deck, Deed, Face, wizard};
+use crate::cards::{Action, CardRule, Deck, Face};
+use crate::data;
 use crate::look::Look;
 use crate::question::Chain;
 use crate::refusal::{Refusal, Verdict};
-use crate::step::{Aim, Got, Into, Step};
+use crate::step::{Aim, DrawInto, Resume, Step};
 use crate::verbs::Play;
 use crate::verbs::Steps;
 
@@ -16,15 +17,15 @@ pub(crate) struct ThalgarsBlessing;
 
 impl CardRule for ThalgarsBlessing {
     fn face(&self) -> &'static Face {
-        const { &wizard("Thalgar's Blessing", "W-202", "Every player draws up to a full hand.") }
+        const { &Face::of(&data::cards::THALGARS_BLESSING, "W-202", "Every player draws up to a full hand.") }
     }
 
-    fn deed(&self) -> &dyn Deed {
+    fn deed(&self) -> &dyn Action {
         self
     }
 }
 
-impl Deed for ThalgarsBlessing {
+impl Action for ThalgarsBlessing {
     fn opens(&self, g: Look, seat: Seat, _: &Chain) -> Verdict {
         let full = u16::from(g.figure(Figure::HandSize));
         // The card that is played no longer counts (W-203).
@@ -39,17 +40,17 @@ impl Deed for ThalgarsBlessing {
     }
 
     fn miss(&self, _: Look, _: &Chain, _: Aim) -> Refusal {
-        Refusal::by("W-202", "Thalgar's Blessing has no target")
+        Refusal::by("W-202", "Thalgar's Blessing needs no target")
     }
 
-    fn perform(&self, g: &mut Play, _: Seat, _: &Chain, _: Aim, _: u8, _: Got) -> Got {
+    fn perform(&self, g: &mut Play, _: Seat, _: &Chain, _: Aim, _: u8, _: Resume) -> Resume {
         let full = u16::from(g.figure(Figure::HandSize));
         let mut then = Steps::new(Step::Nothing);
         for seat in g.look().seats_in() {
             let left = full.saturating_sub(g.state().seats.at(seat).hand.total()) as u8;
-            then.push(Step::DrawCards { seat, left, deck: Deck::Castle, into: Into::Hand });
+            then.push(Step::DrawCards { seat, left, deck: Deck::Castle, into: DrawInto::Hand });
         }
         g.next(then.as_slice());
-        Got::Nothing
+        Resume::Nothing
     }
 }

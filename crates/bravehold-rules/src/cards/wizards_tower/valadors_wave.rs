@@ -1,14 +1,16 @@
 //! Valador's Wave (W-154, W-155).
 //! Kinds: valadors-wave = ValadorsWave
 
+use crate::attack::{AttackSource, By};
 use crate::board::{Arc, ArcSet, Ring, Seat, SpaceSet, TokenSet};
-use crate::cards::{CardRule, Deed, Face, Targets, wizard};
-use crate::choice::{Choice, Who};
+use crate::cards::{Action, CardRule, Face, Targets};
+use crate::data;
 use crate::look::Look;
-use crate::question::{Chain, Prompt, Question, Why};
+use crate::question::{Chain, Purpose};
 use crate::refusal::{Refusal, Verdict};
-use crate::step::{Aim, By, Got, Harm, Step};
+use crate::step::{Aim, Resume, Step};
 use crate::verbs::Play;
+use crate::verbs::share::Share;
 
 /// The card Valador's Wave.
 pub(crate) struct ValadorsWave;
@@ -16,23 +18,23 @@ pub(crate) struct ValadorsWave;
 impl CardRule for ValadorsWave {
     fn face(&self) -> &'static Face {
         const {
-            &wizard(
-                "Valador's Wave",
+            &Face::of(
+                &data::cards::VALADORS_WAVE,
                 "W-154",
-                "Four points among the Monsters of one colour, split as you like.",
+                "Four points among the Monsters of one color, split as you like.",
             )
         }
     }
 
-    fn deed(&self) -> &dyn Deed {
+    fn deed(&self) -> &dyn Action {
         self
     }
 }
 
-impl Deed for ValadorsWave {
+impl Action for ValadorsWave {
     fn opens(&self, g: Look, _: Seat, _: &Chain) -> Verdict {
         if prey(g, ArcSet::ALL).is_empty() {
-            return Err(Refusal::by("W-67", "there is no Monster that it affects"));
+            return Err(Refusal::by("W-67", "there is no Monster it affects"));
         }
         Ok(())
     }
@@ -42,36 +44,30 @@ impl Deed for ValadorsWave {
         Targets::Colors(arcs.fold(ArcSet::NONE, ArcSet::with))
     }
 
-    fn miss(&self, _: Look, _: &Chain, _: Aim) -> Refusal {
-        Refusal::by("W-154", "it is aimed at a colour with a Monster")
+    fn miss(&self, g: Look, _: &Chain, aim: Aim) -> Refusal {
+        match aim {
+            Aim::Color(color) => {
+                let none = Refusal::by("W-67", "there is no Monster in that color");
+                g.spared(AttackSource::Wizard, |t| t.at.color() == color, none)
+            }
+            _ => Refusal::by("W-154", "choose a color"),
+        }
     }
 
     /// The stage is the number of points asked for; they are allotted first and dealt at once (W-155).
-    fn perform(&self, g: &mut Play, seat: Seat, chain: &Chain, aim: Aim, stage: u8, got: Got) -> Got {
-        let Aim::Color(color) = aim else { return Got::Nothing };
-        let mut done = stage >= POINTS;
-        match got.choice() {
-            Some(Choice::Token(id)) => g.allot(id),
-            Some(_) => done = true,
-            None => {}
-        }
-        let among = prey(g.look(), color.arcs());
-        if done || among.is_empty() {
-            g.next(&[Step::Bury { by: By::Seat(seat) }]);
-            g.deal_out(Harm::Card);
-            return Got::Nothing;
-        }
-        let question = Question::Token { among, why: Why::Share(stage) };
+    fn perform(&self, g: &mut Play, seat: Seat, chain: &Chain, aim: Aim, stage: u8, got: Resume) -> Resume {
+        let Aim::Color(color) = aim else { return Resume::Nothing };
+        let by = By::player(seat, AttackSource::Wizard);
+        let share = Share { seat, points: POINTS, asked: stage, why: Purpose::Share(stage), by };
         let back = Step::Perform { by: g.look().source_of(seat), chain: *chain, aim, stage: stage + 1 };
-        g.call(back, Step::Ask(Prompt { who: Who::Seat(seat), question }))
+        g.share(&share, |g| prey(g, color.arcs()), back, got)
     }
 }
 
 /// The points that there are.
 const POINTS: u8 = 4;
 
-/// Those that can still be given a point: at most as many as they have health.
+/// Those that can be given points.
 fn prey(g: Look, arcs: ArcSet) -> TokenSet {
-    let spent = g.state.tokens.filter(|t| t.due >= t.health);
-    g.enchantable(SpaceSet::rings(&Ring::ALL, arcs)).without(spent)
+    g.enchantable(SpaceSet::rings(&Ring::ALL, arcs))
 }

@@ -1,14 +1,15 @@
-//! Monsters of one colour move: all five rings of both arcs (B-330 to B-333).
+//! Monsters of one color move: all five rings of both arcs (B-330 to B-333).
 //! Kinds: blue-monsters-move = ColorMove(Color::Blue), green-monsters-move = ColorMove(Color::Green)
 //! Kinds: red-monsters-move = ColorMove(Color::Red)
 
 use crate::board::Color;
-use crate::step::{Cause, Got, Motion, Step};
+use crate::data;
+use crate::step::{Cause, Motion, Resume, Step};
 use crate::token::TokenId;
-use crate::tokens::{Face, TokenRule, effect};
+use crate::tokens::{Face, TokenRule};
 use crate::verbs::Play;
 
-/// All Monsters of a colour move one space.
+/// All Monsters of a color move one space.
 pub(crate) struct ColorMove(pub Color);
 
 impl TokenRule for ColorMove {
@@ -16,38 +17,42 @@ impl TokenRule for ColorMove {
         match self.0 {
             Color::Blue => {
                 const {
-                    &effect(
-                        "Blue Monsters Move 1",
-                        "All Monsters in arcs 5 and 6 move one space.",
+                    &Face::of(
+                        &data::tokens::BLUE_MONSTERS_MOVE,
                         "B-330",
-                        2,
+                        "All Monsters in arcs 5 and 6 move one space.",
                     )
                 }
             }
             Color::Green => {
                 const {
-                    &effect(
-                        "Green Monsters Move 1",
-                        "All Monsters in arcs 3 and 4 move one space.",
+                    &Face::of(
+                        &data::tokens::GREEN_MONSTERS_MOVE,
                         "B-331",
-                        2,
+                        "All Monsters in arcs 3 and 4 move one space.",
                     )
                 }
             }
             Color::Red => {
-                const { &effect("Red Monsters Move 1", "All Monsters in arcs 1 and 2 move one space.", "B-332", 2) }
+                const {
+                    &Face::of(
+                        &data::tokens::RED_MONSTERS_MOVE,
+                        "B-332",
+                        "All Monsters in arcs 1 and 2 move one space.",
+                    )
+                }
             }
         }
     }
 
-    fn acts(&self, g: &mut Play, _: Option<TokenId>, _: u8, _: Got) -> Got {
+    fn acts(&self, g: &mut Play, _: Option<TokenId>, _: u8, _: Resume) -> Resume {
         march_color(g, self.0);
-        Got::Nothing
+        Resume::Nothing
     }
 }
 
-/// One movement step of all Monsters of a colour; Final Charge uses it too (B-661).
+/// One movement step of all Monsters of a color; Final Charge uses it too (B-661).
 pub(crate) fn march_color(g: &mut Play, color: Color) {
-    let who = g.state().tokens.filter(|t| t.at.color() == color);
+    let who = g.state().tokens.monsters_where(|t| t.at.color() == color);
     g.next(&[Step::March { who, how: Motion::Forward, cause: Cause::Token }]);
 }

@@ -1,10 +1,11 @@
 //! All players discard a card of their choice (B-340).
 //! Kinds: all-players-discard-1 = DiscardOne
 
-use crate::question::{From, Why};
-use crate::step::{Got, Step};
+use crate::data;
+use crate::question::{CardSource, Purpose};
+use crate::step::{Resume, Step};
 use crate::token::TokenId;
-use crate::tokens::{Face, TokenRule, effect};
+use crate::tokens::{Face, TokenRule};
 use crate::verbs::Play;
 
 /// Each player discards one card.
@@ -12,11 +13,17 @@ pub(crate) struct DiscardOne;
 
 impl TokenRule for DiscardOne {
     fn face(&self) -> &'static Face {
-        const { &effect("All Players Discard 1 Card", "Each player discards a card of choice.", "B-340", 1) }
+        const {
+            &Face::of(
+                &data::tokens::ALL_PLAYERS_DISCARD_1,
+                "B-340",
+                "Each player discards a card of their choice.",
+            )
+        }
     }
 
-    fn acts(&self, g: &mut Play, _: Option<TokenId>, _: u8, _: Got) -> Got {
-        g.next(&[Step::EachDiscards { asked: 0, why: Why::TokenDiscard, from: From::Hand }]);
-        Got::Nothing
+    fn acts(&self, g: &mut Play, _: Option<TokenId>, _: u8, _: Resume) -> Resume {
+        g.next(&[Step::EachDiscards { asked: 0, why: Purpose::TokenDiscard, from: CardSource::Hand }]);
+        Resume::Nothing
     }
 }

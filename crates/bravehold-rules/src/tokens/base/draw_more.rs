@@ -1,9 +1,10 @@
 //! More tokens are drawn (B-341, B-342).
 //! Kinds: draw-3-monsters = DrawMore::Three, draw-4-monsters = DrawMore::Four
 
-use crate::step::Got;
+use crate::data;
+use crate::step::Resume;
 use crate::token::TokenId;
-use crate::tokens::{Face, TokenRule, effect};
+use crate::tokens::{Face, TokenRule};
 use crate::verbs::Play;
 
 /// Three or four more draws.
@@ -16,19 +17,19 @@ impl TokenRule for DrawMore {
     fn face(&self) -> &'static Face {
         match self {
             DrawMore::Three => {
-                const { &effect("Draw 3 Monster Tokens", "Three more tokens are drawn.", "B-341", 1) }
+                const { &Face::of(&data::tokens::DRAW_3_MONSTERS, "B-341", "Three more tokens are drawn.") }
             }
             DrawMore::Four => {
-                const { &effect("Draw 4 Monster Tokens", "Four more tokens are drawn.", "B-342", 1) }
+                const { &Face::of(&data::tokens::DRAW_4_MONSTERS, "B-342", "Four more tokens are drawn.") }
             }
         }
     }
 
-    fn acts(&self, g: &mut Play, _: Option<TokenId>, _: u8, _: Got) -> Got {
+    fn acts(&self, g: &mut Play, _: Option<TokenId>, _: u8, _: Resume) -> Resume {
         g.add_draws(match self {
-            DrawMore::Three => 3,
-            DrawMore::Four => 4,
+            DrawMore::Three => data::tokens::DRAW_3_MONSTERS.adds_draws,
+            DrawMore::Four => data::tokens::DRAW_4_MONSTERS.adds_draws,
         });
-        Got::Nothing
+        Resume::Nothing
     }
 }

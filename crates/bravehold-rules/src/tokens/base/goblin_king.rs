@@ -1,9 +1,10 @@
 //! Goblin King: a Boss (B-322).
 //! Kinds: goblin-king = GoblinKing
 
-use crate::step::Got;
+use crate::data;
+use crate::step::Resume;
 use crate::token::TokenId;
-use crate::tokens::{Face, TokenRule, boss};
+use crate::tokens::{Face, TokenRule};
 use crate::verbs::Play;
 
 /// The Goblin King.
@@ -11,11 +12,11 @@ pub(crate) struct GoblinKing;
 
 impl TokenRule for GoblinKing {
     fn face(&self) -> &'static Face {
-        const { &boss("Goblin King", "When drawn: three more tokens are drawn.", "B-322", 2) }
+        const { &Face::of(&data::tokens::GOBLIN_KING, "B-322", "When drawn: three more tokens are drawn.") }
     }
 
-    fn acts(&self, g: &mut Play, _: Option<TokenId>, _: u8, _: Got) -> Got {
-        g.add_draws(3);
-        Got::Nothing
+    fn acts(&self, g: &mut Play, _: Option<TokenId>, _: u8, _: Resume) -> Resume {
+        g.add_draws(data::tokens::GOBLIN_KING.adds_draws);
+        Resume::Nothing
     }
 }

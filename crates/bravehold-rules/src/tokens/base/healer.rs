@@ -1,9 +1,10 @@
 //! Healer: a Boss (B-327).
 //! Kinds: healer = Healer
 
-use crate::step::Got;
+use crate::data;
+use crate::step::Resume;
 use crate::token::TokenId;
-use crate::tokens::{Face, TokenRule, boss};
+use crate::tokens::{Face, TokenRule};
 use crate::verbs::Play;
 
 /// The Healer.
@@ -11,11 +12,17 @@ pub(crate) struct Healer;
 
 impl TokenRule for Healer {
     fn face(&self) -> &'static Face {
-        const { &boss("Healer", "When drawn: every hurt Monster on the board regains one point.", "B-327", 2) }
+        const {
+            &Face::of(
+                &data::tokens::HEALER,
+                "B-327",
+                "When drawn: every wounded Monster on the board regains 1 health.",
+            )
+        }
     }
 
-    fn acts(&self, g: &mut Play, _: Option<TokenId>, _: u8, _: Got) -> Got {
-        g.heal_all();
-        Got::Nothing
+    fn acts(&self, g: &mut Play, _: Option<TokenId>, _: u8, _: Resume) -> Resume {
+        g.heal(g.state().tokens.monster_ids());
+        Resume::Nothing
     }
 }

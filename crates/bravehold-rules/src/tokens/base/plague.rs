@@ -4,9 +4,10 @@
 
 use crate::board::Ring;
 use crate::cards::Class;
-use crate::step::Got;
+use crate::data;
+use crate::step::Resume;
 use crate::token::TokenId;
-use crate::tokens::{Face, TokenRule, effect};
+use crate::tokens::{Face, TokenRule};
 use crate::verbs::Play;
 
 /// All cards of a ring are discarded.
@@ -16,18 +17,24 @@ impl TokenRule for Plague {
     fn face(&self) -> &'static Face {
         match self.0 {
             Ring::Knight => {
-                const { &effect("Plague! Knights", "All players discard all Knight cards.", "B-338", 1) }
+                const { &Face::of(&data::tokens::PLAGUE_KNIGHTS, "B-338", "All players discard all Knight cards.") }
             }
             Ring::Swordsman => {
-                const { &effect("Plague! Swordsmen", "All players discard all Swordsman cards.", "B-339", 1) }
+                const {
+                    &Face::of(
+                        &data::tokens::PLAGUE_SWORDSMEN,
+                        "B-339",
+                        "All players discard all Swordsman cards.",
+                    )
+                }
             }
             Ring::Archer | Ring::Forest | Ring::Castle => {
-                const { &effect("Plague! Archers", "All players discard all Archer cards.", "B-337", 1) }
+                const { &Face::of(&data::tokens::PLAGUE_ARCHERS, "B-337", "All players discard all Archer cards.") }
             }
         }
     }
 
-    fn acts(&self, g: &mut Play, _: Option<TokenId>, _: u8, _: Got) -> Got {
+    fn acts(&self, g: &mut Play, _: Option<TokenId>, _: u8, _: Resume) -> Resume {
         // From the active player clockwise.
         for seat in g.look().seats_in_order() {
             if !g.state().seats.at(seat).out {
@@ -37,6 +44,10 @@ impl TokenRule for Plague {
                 );
             }
         }
-        Got::Nothing
+        Resume::Nothing
+    }
+
+    fn looks_into_hands(&self) -> bool {
+        true
     }
 }

@@ -2,9 +2,10 @@
 //! Kinds: monsters-move-clockwise = Rotation::Clockwise
 //! Kinds: monsters-move-counter-clockwise = Rotation::CounterClockwise
 
-use crate::step::{Cause, Got, Motion, Step};
+use crate::data;
+use crate::step::{Cause, Motion, Resume, Step};
 use crate::token::TokenId;
-use crate::tokens::{Face, TokenRule, effect};
+use crate::tokens::{Face, TokenRule};
 use crate::verbs::Play;
 
 /// All Monsters move one arc.
@@ -17,28 +18,33 @@ impl TokenRule for Rotation {
     fn face(&self) -> &'static Face {
         match self {
             Rotation::Clockwise => {
-                const { &effect("Monsters Move Clockwise", "All Monsters move one arc clockwise.", "B-334", 1) }
+                const {
+                    &Face::of(
+                        &data::tokens::MONSTERS_MOVE_CLOCKWISE,
+                        "B-334",
+                        "All Monsters move one arc clockwise.",
+                    )
+                }
             }
             Rotation::CounterClockwise => {
                 const {
-                    &effect(
-                        "Monsters Move Counter-Clockwise",
-                        "All Monsters move one arc counter-clockwise.",
+                    &Face::of(
+                        &data::tokens::MONSTERS_MOVE_COUNTER_CLOCKWISE,
                         "B-335",
-                        1,
+                        "All Monsters move one arc counter-clockwise.",
                     )
                 }
             }
         }
     }
 
-    fn acts(&self, g: &mut Play, _: Option<TokenId>, _: u8, _: Got) -> Got {
+    fn acts(&self, g: &mut Play, _: Option<TokenId>, _: u8, _: Resume) -> Resume {
         let how = match self {
             Rotation::Clockwise => Motion::Clockwise,
             Rotation::CounterClockwise => Motion::CounterClockwise,
         };
-        let who = g.state().tokens.live();
+        let who = g.state().tokens.monster_ids();
         g.next(&[Step::March { who, how, cause: Cause::Token }]);
-        Got::Nothing
+        Resume::Nothing
     }
 }

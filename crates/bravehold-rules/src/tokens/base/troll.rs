@@ -1,13 +1,14 @@
 //! Troll: a plain Monster (B-7, B-293).
 //! Kinds: troll = Troll
 
-use crate::tokens::{Face, TokenRule, plain};
+use crate::data;
+use crate::tokens::{Face, TokenRule};
 
 /// The Troll.
 pub(crate) struct Troll;
 
 impl TokenRule for Troll {
     fn face(&self) -> &'static Face {
-        const { &plain("Troll", "A Monster with 3 health.", 10, 3, 3) }
+        const { &Face::of(&data::tokens::TROLL, "B-293", "A Monster with 3 health.") }
     }
 }

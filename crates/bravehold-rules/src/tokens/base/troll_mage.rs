@@ -1,9 +1,10 @@
 //! Troll Mage: a Boss (B-325).
 //! Kinds: troll-mage = TrollMage
 
-use crate::step::{Cause, Got, Motion, Step};
+use crate::data;
+use crate::step::{Cause, Motion, Resume, Step};
 use crate::token::TokenId;
-use crate::tokens::{Face, TokenRule, boss};
+use crate::tokens::{Face, TokenRule};
 use crate::verbs::Play;
 
 /// The Troll Mage.
@@ -12,18 +13,17 @@ pub(crate) struct TrollMage;
 impl TokenRule for TrollMage {
     fn face(&self) -> &'static Face {
         const {
-            &boss(
-                "Troll Mage",
-                "When drawn: all Monsters on the board move one space, he included.",
+            &Face::of(
+                &data::tokens::TROLL_MAGE,
                 "B-325",
-                3,
+                "When drawn: all Monsters on the board move one space, including him.",
             )
         }
     }
 
-    fn acts(&self, g: &mut Play, _: Option<TokenId>, _: u8, _: Got) -> Got {
-        let who = g.state().tokens.live();
+    fn acts(&self, g: &mut Play, _: Option<TokenId>, _: u8, _: Resume) -> Resume {
+        let who = g.state().tokens.monster_ids();
         g.next(&[Step::March { who, how: Motion::Forward, cause: Cause::Token }]);
-        Got::Nothing
+        Resume::Nothing
     }
 }

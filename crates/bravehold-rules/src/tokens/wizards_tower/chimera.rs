@@ -2,10 +2,11 @@
 //! Kinds: chimera = Chimera, chimera-harbinger = Harbinger
 
 use crate::board::Ring;
+use crate::data;
 use crate::look::Look;
-use crate::step::{Got, Motion, Step};
+use crate::step::{Motion, Resume, Step};
 use crate::token::{Token, TokenId};
-use crate::tokens::{Face, Strides, TokenKind, TokenRule, Traits, harbinger, mega, one_space, way};
+use crate::tokens::{Face, OwnPath, TokenKind, TokenRule, Traits, one_space, way};
 use crate::verbs::Play;
 
 /// The Chimera.
@@ -14,26 +15,20 @@ pub(crate) struct Chimera;
 impl TokenRule for Chimera {
     fn face(&self) -> &'static Face {
         const {
-            &mega(
-                "Chimera",
-                "Breathes fire when drawn and after its own move: one space counter-clockwise, then one forward.",
-                "W-250",
-                5,
-                Traits::BREATHES.and(Traits::STRIDES),
-            )
+            &Face::of(&data::tokens::CHIMERA, "W-250", "Breathes fire when drawn and after its own move: one space counter-clockwise, then one forward.").with(Traits::BREATHES.union(Traits::OWN_PATH))
         }
     }
 
-    fn acts(&self, g: &mut Play, me: Option<TokenId>, _: u8, _: Got) -> Got {
+    fn acts(&self, g: &mut Play, me: Option<TokenId>, _: u8, _: Resume) -> Resume {
         if let Some(id) = me {
             g.next(&[Step::Aftermath]);
             g.breathe(id);
         }
-        Got::Nothing
+        Resume::Nothing
     }
 
     /// The token or phase that moves it does not matter outside the Castle ring (W-225, W-251).
-    fn strides(&self, _: Look, me: &Token, how: Motion) -> Strides {
+    fn own_path(&self, _: Look, me: &Token, how: Motion) -> OwnPath {
         if me.at.ring == Ring::Castle {
             return way(&[one_space(me.at, how)]);
         }
@@ -47,10 +42,16 @@ pub(crate) struct Harbinger;
 
 impl TokenRule for Harbinger {
     fn face(&self) -> &'static Face {
-        const { &harbinger("Chimera Harbinger", "When drawn it leaves the game and the Chimera is placed.") }
+        const {
+            &Face::of(
+                &data::tokens::CHIMERA_HARBINGER,
+                "W-220",
+                "When drawn it leaves the game and the Chimera is placed.",
+            )
+        }
     }
 
-    fn heralds(&self) -> Option<TokenKind> {
+    fn harbinger_of(&self) -> Option<TokenKind> {
         Some(TokenKind::Chimera)
     }
 }

@@ -1,7 +1,8 @@
 //! Climbing Troll: it climbs past Walls (W-390 to W-393).
 //! Kinds: climbing-troll = ClimbingTroll
 
-use crate::tokens::{Face, TokenRule, Traits, wizards_monster};
+use crate::data;
+use crate::tokens::{Face, TokenRule, Traits};
 
 /// The Climbing Troll.
 pub(crate) struct ClimbingTroll;
@@ -9,13 +10,12 @@ pub(crate) struct ClimbingTroll;
 impl TokenRule for ClimbingTroll {
     fn face(&self) -> &'static Face {
         const {
-            &wizards_monster(
-                "Climbing Troll",
-                "Climbs past Walls into the Castle ring; a burning Wall sets it on fire.",
+            &Face::of(
+                &data::tokens::CLIMBING_TROLL,
                 "W-390",
-                (2, 3, 3),
-                Traits::CLIMBS,
+                "Climbs past Walls into the Castle ring; a burning Wall sets it on fire.",
             )
+            .with(Traits::CLIMBS)
         }
     }
 }

@@ -2,10 +2,10 @@
 //! Kinds: conjurer = Conjurer
 
 use crate::board::Arc;
-use crate::setup::BoxId;
-use crate::step::{Got, Step};
+use crate::data;
+use crate::step::{Resume, Step};
 use crate::token::TokenId;
-use crate::tokens::{Class, Face, Rank, TokenKind, TokenRule, Traits, imp};
+use crate::tokens::{Face, TokenKind, TokenRule, imp};
 use crate::verbs::Play;
 
 /// The Conjurer.
@@ -14,25 +14,21 @@ pub(crate) struct Conjurer;
 impl TokenRule for Conjurer {
     fn face(&self) -> &'static Face {
         const {
-            &Face {
-                name: "Conjurer",
-                help: "When drawn: the die is rolled, and so many Imps appear, one per arc from arc 1 on.",
-                rule: "W-400",
-                set: BoxId::WizardsTower,
-                count: 1,
-                class: Class::Monster { health: 2, points: 4, rank: Rank::Boss },
-                traits: Traits::NONE,
-            }
+            &Face::of(
+                &data::tokens::CONJURER,
+                "W-400",
+                "When drawn: roll the die; that many Imps appear, one per arc from arc 1 on.",
+            )
         }
     }
 
-    fn acts(&self, g: &mut Play, me: Option<TokenId>, _: u8, got: Got) -> Got {
+    fn acts(&self, g: &mut Play, me: Option<TokenId>, _: u8, got: Resume) -> Resume {
         match got {
-            Got::Die(n) => {
+            Resume::Die(n) => {
                 for arc in Arc::ALL.into_iter().take(n as usize) {
                     imp::place(g, arc, 1);
                 }
-                Got::Nothing
+                Resume::Nothing
             }
             _ => g.call(Step::Acts { kind: TokenKind::Conjurer, id: me, stage: 1 }, Step::Roll),
         }

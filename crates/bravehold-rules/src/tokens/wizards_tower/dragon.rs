@@ -2,10 +2,11 @@
 //! Kinds: dragon = Dragon, dragon-harbinger = Harbinger
 
 use crate::board::{Ring, Space};
+use crate::data;
 use crate::look::Look;
-use crate::step::{Got, Motion, Step};
+use crate::step::{Motion, Resume, Step};
 use crate::token::{Token, TokenId};
-use crate::tokens::{Face, Strides, TokenKind, TokenRule, Traits, harbinger, mega, one_space, way};
+use crate::tokens::{Face, OwnPath, TokenKind, TokenRule, Traits, one_space, way};
 use crate::verbs::Play;
 
 /// The Dragon.
@@ -14,26 +15,25 @@ pub(crate) struct Dragon;
 impl TokenRule for Dragon {
     fn face(&self) -> &'static Face {
         const {
-            &mega(
-                "Dragon",
-                "Flies. Breathes fire when drawn and after its own move, which a die names.",
+            &Face::of(
+                &data::tokens::DRAGON,
                 "W-260",
-                5,
-                Traits::FLYING.and(Traits::BREATHES).and(Traits::ROLLS).and(Traits::STRIDES),
+                "Flies. Breathes fire when drawn and after its own move, which a die decides.",
             )
+            .with(Traits::BREATHES.union(Traits::ROLLS).union(Traits::OWN_PATH))
         }
     }
 
-    fn acts(&self, g: &mut Play, me: Option<TokenId>, _: u8, _: Got) -> Got {
+    fn acts(&self, g: &mut Play, me: Option<TokenId>, _: u8, _: Resume) -> Resume {
         if let Some(id) = me {
             g.next(&[Step::Aftermath]);
             g.breathe(id);
         }
-        Got::Nothing
+        Resume::Nothing
     }
 
     /// Outside the Castle ring its own die moves it (W-261, W-262).
-    fn strides(&self, _: Look, me: &Token, how: Motion) -> Strides {
+    fn own_path(&self, _: Look, me: &Token, how: Motion) -> OwnPath {
         if me.at.ring == Ring::Castle {
             return way(&[one_space(me.at, how)]);
         }
@@ -55,10 +55,16 @@ pub(crate) struct Harbinger;
 
 impl TokenRule for Harbinger {
     fn face(&self) -> &'static Face {
-        const { &harbinger("Dragon Harbinger", "When drawn it leaves the game and the Dragon is placed.") }
+        const {
+            &Face::of(
+                &data::tokens::DRAGON_HARBINGER,
+                "W-220",
+                "When drawn it leaves the game and the Dragon is placed.",
+            )
+        }
     }
 
-    fn heralds(&self) -> Option<TokenKind> {
+    fn harbinger_of(&self) -> Option<TokenKind> {
         Some(TokenKind::Dragon)
     }
 }

@@ -1,7 +1,8 @@
 //! Gargoyle: it flies (W-460).
 //! Kinds: gargoyle = Gargoyle
 
-use crate::tokens::{Face, TokenRule, Traits, wizards_monster};
+use crate::data;
+use crate::tokens::{Face, TokenRule};
 
 /// The Gargoyle.
 pub(crate) struct Gargoyle;
@@ -9,12 +10,10 @@ pub(crate) struct Gargoyle;
 impl TokenRule for Gargoyle {
     fn face(&self) -> &'static Face {
         const {
-            &wizards_monster(
-                "Gargoyle",
-                "Flies: only Archers, Heroes and the Barbarian reach it, and Wizard cards.",
+            &Face::of(
+                &data::tokens::GARGOYLE,
                 "W-460",
-                (2, 2, 2),
-                Traits::FLYING,
+                "Flies: only Archers, Heroes and the Barbarian reach it, and Wizard cards.",
             )
         }
     }

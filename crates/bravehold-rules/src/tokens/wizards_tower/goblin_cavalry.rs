@@ -2,10 +2,11 @@
 //! Kinds: goblin-cavalry = GoblinCavalry
 
 use crate::amendments::Figure;
+use crate::data;
 use crate::look::Look;
 use crate::step::Motion;
 use crate::token::Token;
-use crate::tokens::{Face, Strides, TokenRule, Traits, one_space, way, wizards_monster};
+use crate::tokens::{Face, OwnPath, TokenRule, Traits, one_space, way};
 
 /// The Goblin Cavalry.
 pub(crate) struct GoblinCavalry;
@@ -13,19 +14,18 @@ pub(crate) struct GoblinCavalry;
 impl TokenRule for GoblinCavalry {
     fn face(&self) -> &'static Face {
         const {
-            &wizards_monster(
-                "Goblin Cavalry",
-                "Moves two spaces outside the Castle ring; a Wall stops it.",
+            &Face::of(
+                &data::tokens::GOBLIN_CAVALRY,
                 "W-450",
-                (2, 2, 2),
-                Traits::STRIDES,
+                "Moves two spaces outside the Castle ring; a Wall stops it.",
             )
+            .with(Traits::OWN_PATH.union(Traits::HALTS))
         }
     }
 
-    fn strides(&self, g: Look, me: &Token, how: Motion) -> Strides {
+    fn own_path(&self, g: Look, me: &Token, how: Motion) -> OwnPath {
         let first = one_space(me.at, how);
-        if g.holds(Figure::Hobble) && me.health < me.kind.health() {
+        if g.holds(Figure::Hobble) && me.health < g.rules.health(me.kind) {
             return way(&[first]);
         }
         // In the Castle ring every step ends after one space (W-453, W-454).

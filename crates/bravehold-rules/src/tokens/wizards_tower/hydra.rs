@@ -1,8 +1,10 @@
 //! Hydra: a Mega Boss, and its Harbinger (W-270 to W-274).
 //! Kinds: hydra = Hydra, hydra-harbinger = Harbinger
 
+use crate::attack::Attack;
+use crate::data;
 use crate::token::Token;
-use crate::tokens::{Face, TokenKind, TokenRule, Traits, harbinger, imp, mega};
+use crate::tokens::{Face, TokenKind, TokenRule, imp};
 use crate::verbs::Play;
 
 /// The Hydra.
@@ -11,17 +13,15 @@ pub(crate) struct Hydra;
 impl TokenRule for Hydra {
     fn face(&self) -> &'static Face {
         const {
-            &mega(
-                "Hydra",
-                "Each point of damage that it survives brings 2 Imps into the Forest of its arc.",
+            &Face::of(
+                &data::tokens::HYDRA,
                 "W-270",
-                4,
-                Traits::NONE,
+                "Each point of damage that it survives brings 2 Imps into the Forest of its arc.",
             )
         }
     }
 
-    fn hurt(&self, g: &mut Play, me: &Token, points: u8) {
+    fn hurt(&self, g: &mut Play, me: &Token, _: &Attack, points: u8) {
         imp::place(g, me.at.arc, points.saturating_mul(2));
     }
 }
@@ -31,10 +31,16 @@ pub(crate) struct Harbinger;
 
 impl TokenRule for Harbinger {
     fn face(&self) -> &'static Face {
-        const { &harbinger("Hydra Harbinger", "When drawn it leaves the game and the Hydra is placed.") }
+        const {
+            &Face::of(
+                &data::tokens::HYDRA_HARBINGER,
+                "W-220",
+                "When drawn it leaves the game and the Hydra is placed.",
+            )
+        }
     }
 
-    fn heralds(&self) -> Option<TokenKind> {
+    fn harbinger_of(&self) -> Option<TokenKind> {
         Some(TokenKind::Hydra)
     }
 }

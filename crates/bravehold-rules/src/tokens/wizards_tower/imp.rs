@@ -2,10 +2,10 @@
 //! Kinds: imp = Imp, imp-per-tower = ImpPerTower
 
 use crate::board::Arc;
-use crate::setup::BoxId;
-use crate::step::Got;
+use crate::data;
+use crate::step::Resume;
 use crate::token::TokenId;
-use crate::tokens::{Class, Face, TokenKind, TokenRule, Traits, wizards_monster};
+use crate::tokens::{Face, TokenKind, TokenRule};
 use crate::verbs::Play;
 
 /// The Imp.
@@ -14,12 +14,10 @@ pub(crate) struct Imp;
 impl TokenRule for Imp {
     fn face(&self) -> &'static Face {
         const {
-            &wizards_monster(
-                "Imp",
-                "A Monster with 1 health that need not be defeated; it returns to its reserve.",
+            &Face::of(
+                &data::tokens::IMP,
                 "W-300",
-                (18, 1, 0),
-                Traits::MINION.and(Traits::NEEDLESS),
+                "A Monster with 1 health that need not be defeated; it returns to its reserve.",
             )
         }
     }
@@ -36,22 +34,18 @@ pub(crate) struct ImpPerTower;
 impl TokenRule for ImpPerTower {
     fn face(&self) -> &'static Face {
         const {
-            &Face {
-                name: "1 Imp per Tower",
-                help: "An Imp appears in the Forest of every arc with a Tower.",
-                rule: "W-462",
-                set: BoxId::WizardsTower,
-                count: 1,
-                class: Class::Effect,
-                traits: Traits::NONE,
-            }
+            &Face::of(
+                &data::tokens::IMP_PER_TOWER,
+                "W-462",
+                "An Imp appears in the Forest of every arc with a Tower.",
+            )
         }
     }
 
-    fn acts(&self, g: &mut Play, _: Option<TokenId>, _: u8, _: Got) -> Got {
+    fn acts(&self, g: &mut Play, _: Option<TokenId>, _: u8, _: Resume) -> Resume {
         for arc in g.state().castle.towers.iter() {
             place(g, arc, 1);
         }
-        Got::Nothing
+        Resume::Nothing
     }
 }

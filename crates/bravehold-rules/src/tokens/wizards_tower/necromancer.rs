@@ -1,9 +1,11 @@
 //! Necromancer: a Mega Boss, and its Harbinger (W-280 to W-289).
 //! Kinds: necromancer = Necromancer, necromancer-harbinger = Harbinger
 
-use crate::step::{By, Got, Step};
+use crate::attack::By;
+use crate::data;
+use crate::step::{Resume, Step};
 use crate::token::{Token, TokenId};
-use crate::tokens::{Face, TokenKind, TokenRule, Traits, harbinger, mega};
+use crate::tokens::{Face, TokenKind, TokenRule, Traits};
 use crate::verbs::Play;
 
 /// The Necromancer.
@@ -12,24 +14,18 @@ pub(crate) struct Necromancer;
 impl TokenRule for Necromancer {
     fn face(&self) -> &'static Face {
         const {
-            &mega(
-                "Necromancer",
-                "Brings Monsters back from the discard pile when drawn, and when a structure that he attacks slays him.",
-                "W-280",
-                4,
-                Traits::SPENDS_ITSELF.and(Traits::MOURNED).and(Traits::REFILLS),
-            )
+            &Face::of(&data::tokens::NECROMANCER, "W-280", "Brings Monsters back from the discard pile when drawn, and when a structure that he attacks slays him.").with(Traits::DIES_ATTACKING.union(Traits::DEATH_EFFECT).union(Traits::REFILLS))
         }
     }
 
-    fn acts(&self, g: &mut Play, _: Option<TokenId>, _: u8, _: Got) -> Got {
+    fn acts(&self, g: &mut Play, _: Option<TokenId>, _: u8, _: Resume) -> Resume {
         g.next(&[Step::Raise { left: 2 }]);
-        Got::Nothing
+        Resume::Nothing
     }
 
     /// Only what he attacks slays him so; then he raises one Monster for each point he had (W-281, W-287).
     fn died(&self, _: &mut Play, me: &Token, by: By) -> Option<Step> {
-        (by == By::Structure).then_some(Step::Raise { left: me.health })
+        by.source.is_structure().then_some(Step::Raise { left: me.health })
     }
 }
 
@@ -39,14 +35,15 @@ pub(crate) struct Harbinger;
 impl TokenRule for Harbinger {
     fn face(&self) -> &'static Face {
         const {
-            &harbinger(
-                "Necromancer Harbinger",
+            &Face::of(
+                &data::tokens::NECROMANCER_HARBINGER,
+                "W-220",
                 "When drawn it leaves the game and the Necromancer is placed.",
             )
         }
     }
 
-    fn heralds(&self) -> Option<TokenKind> {
+    fn harbinger_of(&self) -> Option<TokenKind> {
         Some(TokenKind::Necromancer)
     }
 }

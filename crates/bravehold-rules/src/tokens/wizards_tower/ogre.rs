@@ -1,13 +1,14 @@
 //! Ogre: a strong Monster without another rule (W-461).
 //! Kinds: ogre = Ogre
 
-use crate::tokens::{Face, TokenRule, Traits, wizards_monster};
+use crate::data;
+use crate::tokens::{Face, TokenRule};
 
 /// The Ogre.
 pub(crate) struct Ogre;
 
 impl TokenRule for Ogre {
     fn face(&self) -> &'static Face {
-        const { &wizards_monster("Ogre", "A Monster with 4 health.", "W-461", (3, 4, 4), Traits::NONE) }
+        const { &Face::of(&data::tokens::OGRE, "W-461", "A Monster with 4 health.") }
     }
 }

@@ -1,11 +1,13 @@
 //! Centaur, Cyclops and Golem: safe from hits in one ring, weak in another (W-380 to W-385).
 //! Kinds: centaur = RingBound::Centaur, cyclops = RingBound::Cyclops, golem = RingBound::Golem
 
+use crate::attack::{Attack, AttackSource, Force};
 use crate::board::Ring;
+use crate::data::{self, TokenData};
 use crate::refusal::Refusal;
-use crate::step::{Harm, Touch};
-use crate::token::Token;
-use crate::tokens::{Face, TokenRule, Traits, spurned, wizards_monster};
+use crate::token::{Token, TokenId};
+use crate::tokens::{Face, TokenRule, Traits, immune_by_traits};
+use crate::verbs::Play;
 
 /// A Monster whose strength depends on the ring.
 pub(crate) enum RingBound {
@@ -38,30 +40,52 @@ impl TokenRule for RingBound {
     fn face(&self) -> &'static Face {
         match self {
             RingBound::Centaur => {
-                const { &face("Centaur", "No hits in the Archer ring; any damage in the Knight ring slays it.") }
+                const {
+                    &face(
+                        &data::tokens::CENTAUR,
+                        "No hits in the Archer ring; any damage in the Knight ring slays it.",
+                    )
+                }
             }
             RingBound::Cyclops => {
-                const { &face("Cyclops", "No hits in the Swordsman ring; any damage in the Archer ring slays it.") }
+                const {
+                    &face(
+                        &data::tokens::CYCLOPS,
+                        "No hits in the Swordsman ring; any damage in the Archer ring slays it.",
+                    )
+                }
             }
             RingBound::Golem => {
-                const { &face("Golem", "No hits in the Knight ring; any damage in the Swordsman ring slays it.") }
+                const {
+                    &face(
+                        &data::tokens::GOLEM,
+                        "No hits in the Knight ring; any damage in the Swordsman ring slays it.",
+                    )
+                }
             }
         }
     }
 
-    fn spurns(&self, me: &Token, by: Touch) -> Option<Refusal> {
-        if by == Touch::Hit && me.at.ring == self.safe() {
+    fn immune_to(&self, traits: Traits, me: &Token, by: AttackSource) -> Option<Refusal> {
+        if by == AttackSource::HitCard && me.at.ring == self.safe() {
             return Some(Refusal::by("W-382", "no hit card can be used on it in this ring"));
         }
-        spurned(self.face().traits, by)
+        immune_by_traits(traits, by)
     }
 
-    /// At a Wall it is between two spaces (W-384).
-    fn frail(&self, me: &Token, by: Harm) -> bool {
-        by != Harm::Structure && me.at.ring == self.weak()
+    /// Any damage in its weak ring takes all it has (W-380); at a Wall or a Barricade it is between two
+    /// spaces (W-384, E-104).
+    fn suffers(&self, g: &mut Play, me: TokenId, attack: &Attack) -> Force {
+        let at_wall = matches!(attack.by.source, AttackSource::Structure | AttackSource::Barricade);
+        match (g.state().tokens.get(me), attack.force) {
+            (Some(t), Force::Points(n)) if n > 0 && !at_wall && t.at.ring == self.weak() => {
+                Force::Points(t.health)
+            }
+            (_, force) => force,
+        }
     }
 }
 
-const fn face(name: &'static str, help: &'static str) -> Face {
-    wizards_monster(name, help, "W-380", (1, 3, 3), Traits::FICKLE)
+const fn face(data: &'static TokenData, help: &'static str) -> Face {
+    Face::of(data, "W-380", help).with(Traits::VULNERABLE_BY_RING.union(Traits::OWN_HARM))
 }

@@ -3,11 +3,12 @@
 
 use crate::board::{Arc, Ring, Space};
 use crate::cards::Deck;
+use crate::data;
 use crate::look::Look;
-use crate::question::{From, Why};
-use crate::step::{Got, Motion, Step};
+use crate::question::{CardSource, Purpose};
+use crate::step::{Motion, Resume, Step};
 use crate::token::{Token, TokenId};
-use crate::tokens::{Face, Strides, TokenKind, TokenRule, Traits, harbinger, mega, one_space, way};
+use crate::tokens::{Face, OwnPath, TokenKind, TokenRule, Traits, one_space, way};
 use crate::verbs::Play;
 
 /// The Warlock.
@@ -16,24 +17,18 @@ pub(crate) struct Warlock;
 impl TokenRule for Warlock {
     fn face(&self) -> &'static Face {
         const {
-            &mega(
-                "Warlock",
-                "When drawn: all discard a Wizard card. Wizard cards do not affect him; a die names the arc he jumps to.",
-                "W-290",
-                4,
-                Traits::WARDED.and(Traits::ROLLS).and(Traits::STRIDES),
-            )
+            &Face::of(&data::tokens::WARLOCK, "W-290", "When drawn: everyone discards a Wizard card. Wizard cards do not affect him; a die names the arc he jumps to.").with(Traits::WARDED.union(Traits::ROLLS).union(Traits::OWN_PATH))
         }
     }
 
-    fn acts(&self, g: &mut Play, _: Option<TokenId>, _: u8, _: Got) -> Got {
-        let from = From::HandOf(Deck::Wizard);
-        g.next(&[Step::EachDiscards { asked: 0, why: Why::DiscardSpell, from }]);
-        Got::Nothing
+    fn acts(&self, g: &mut Play, _: Option<TokenId>, _: u8, _: Resume) -> Resume {
+        let from = CardSource::HandOf(Deck::Wizard);
+        g.next(&[Step::EachDiscards { asked: 0, why: Purpose::DiscardSpell, from }]);
+        Resume::Nothing
     }
 
     /// Outside the Castle ring he jumps to the arc of his die and goes on from there (W-293, W-294).
-    fn strides(&self, _: Look, me: &Token, how: Motion) -> Strides {
+    fn own_path(&self, _: Look, me: &Token, how: Motion) -> OwnPath {
         match Arc::from_number(me.die()) {
             Some(arc) if me.at.ring != Ring::Castle => {
                 let there = Space::new(me.at.ring, arc);
@@ -49,10 +44,16 @@ pub(crate) struct Harbinger;
 
 impl TokenRule for Harbinger {
     fn face(&self) -> &'static Face {
-        const { &harbinger("Warlock Harbinger", "When drawn it leaves the game and the Warlock is placed.") }
+        const {
+            &Face::of(
+                &data::tokens::WARLOCK_HARBINGER,
+                "W-220",
+                "When drawn it leaves the game and the Warlock is placed.",
+            )
+        }
     }
 
-    fn heralds(&self) -> Option<TokenKind> {
+    fn harbinger_of(&self) -> Option<TokenKind> {
         Some(TokenKind::Warlock)
     }
 }

@@ -4,9 +4,10 @@ use std::time::Instant;
 
 use bravehold_bots::{Bot, Level, imagine};
 use bravehold_record::random::Random;
-use bravehold_rules::{Choice, Deaf, Game, Viewer, Who};
+use bravehold_rules::{Choice, Game, Viewer, Who};
 use bravehold_wire::{Code, Notice};
 
+use super::super::fair::Payer;
 use super::super::keys;
 use super::super::people::No;
 use super::{Keeper, Mail, refusal};
@@ -32,25 +33,34 @@ impl Keeper {
         let seats = self.seats(connection);
         let guest = self.guests.get_mut(&connection);
         let who = guest.and_then(|g| g.ear.asked(&self.desk, &seats));
-        let who = who.ok_or_else(|| (Code::NotAsked, "nobody here is asked at this moment".to_string()))?;
+        let who = who.ok_or_else(|| (Code::NotAsked, "it is not your turn to answer".to_string()))?;
         if at != self.at {
-            return Err((Code::Late, "that was answered already".into()));
+            return Err((Code::Late, "that question has already been answered".into()));
         }
         let back = self.to_self.upgrade().filter(|_| !self.hinting);
-        let back = back.ok_or_else(|| (Code::TooFast, "a hint is being thought out already".to_string()))?;
+        let back = back.ok_or_else(|| (Code::TooFast, "a hint is already on its way".to_string()))?;
+        let payer = self
+            .guests
+            .get(&connection)
+            .map_or(self.payer(), |g| Payer { address: g.address, ..self.payer() });
+        if !self.shared.addresses.may_think(payer.address) {
+            let text = "too many hints for your address; ask again in a minute";
+            return Err((Code::TooFast, text.into()));
+        }
         self.hinting = true;
         let mut bot = self.hinters.remove(&who).unwrap_or_else(|| LEVEL.bot(keys::number()));
         let (game, shared) = (self.desk.game().clone(), self.shared.clone());
         tokio::spawn(async move {
-            let permit = shared.brains.acquire_owned().await;
-            let thought = tokio::task::spawn_blocking(move || {
+            let addresses = shared.addresses.clone();
+            let address = payer.address;
+            let thought = shared.brains.run(&payer, move || {
                 let begun = Instant::now();
                 let hint = think(&game, who, bot.as_mut(), keys::number());
                 metrics::histogram!(measures::THOUGHT).record(begun.elapsed());
+                addresses.thought(address, begun.elapsed());
                 (hint, bot)
             });
             let (hint, bot) = thought.await.map_or((None, None), |(hint, bot)| (hint, Some(bot)));
-            drop(permit);
             let _ = back.send(Mail::Hinted(Hinted { connection, id, at, who, hint, bot })).await;
         });
         Ok(())
@@ -68,8 +78,8 @@ impl Keeper {
                 self.send(connection, &Notice::Done { id });
                 return;
             }
-            Some(_) => refusal(Some(id), Code::Late, "that was answered already".into(), None),
-            None => refusal(Some(id), Code::Unfit, "nothing came to the bot's mind".into(), None),
+            Some(_) => refusal(Some(id), Code::Late, "that question has already been answered".into(), None),
+            None => refusal(Some(id), Code::Unfit, "the bot has no suggestion".into(), None),
         };
         self.send_text(connection, refused);
     }
@@ -78,14 +88,11 @@ impl Keeper {
 /// What a bot would do, thought out in a game in which all that is hidden from this one was dealt anew.
 fn think(game: &Game, who: Who, bot: &mut dyn Bot, seed: u64) -> Option<(Choice, String)> {
     let mut random = Random::new(seed);
-    let viewer = match who {
-        Who::Seat(seat) => Viewer::Seat(seat),
-        Who::Overlord => Viewer::Overlord,
-    };
     let (_, decision) = bravehold_bots::answer(game, bot, &mut random)?;
     let deal = matches!(decision.choice, Choice::Deal(_));
-    if deal && !is_welcome(&imagine(game, viewer, &mut random), who, decision.choice, seed) {
-        return Some((Choice::Pass, "No trade that helps you would be welcome to the others.".to_string()));
+    let welcome = |imagined: Game| is_welcome(&imagined, who, decision.choice, seed);
+    if deal && !imagine(game, Viewer::from(who), &mut random).is_ok_and(welcome) {
+        return Some((Choice::Pass, "No trade that helps you would be accepted.".to_string()));
     }
     Some((decision.choice, decision.reason.to_string()))
 }
@@ -93,7 +100,7 @@ fn think(game: &Game, who: Who, bot: &mut dyn Bot, seed: u64) -> Option<(Choice,
 /// Whether the partner would accept a proposal, as far as whoever proposes it can know: only such a one is worth suggesting.
 fn is_welcome(imagined: &Game, who: Who, deal: Choice, seed: u64) -> bool {
     let mut next = imagined.clone();
-    if next.choose(who, deal, &mut Deaf).is_err() {
+    if next.choose(who, deal, &mut ()).is_err() {
         return false;
     }
     let answer = bravehold_bots::answer(&next, LEVEL.bot(seed).as_mut(), &mut Random::new(seed));
@@ -103,16 +110,16 @@ fn is_welcome(imagined: &Game, who: Who, deal: Choice, seed: u64) -> bool {
 #[cfg(test)]
 mod tests {
     use std::path::Path;
-    use std::sync::Arc;
 
     use bravehold_record::Seeded;
     use bravehold_rules::board::Seat;
     use bravehold_rules::{Pending, Setup};
     use bravehold_wire::{Seating, read_notice};
-    use tokio::sync::{Semaphore, mpsc, oneshot};
+    use tokio::sync::{mpsc, oneshot};
 
     use super::super::super::backlog;
     use super::super::super::desk::Desk;
+    use super::super::super::fair::Turns;
     use super::super::super::limits::Limits;
     use super::super::super::people::People;
     use super::super::super::store::{Journal, Sqlite, Write};
@@ -130,14 +137,14 @@ mod tests {
         let (people, key) = People::new(&setup, &seats, "Ada", false).unwrap();
         let table = Write::Table { code: "A".into(), head: String::new(), people: String::new() };
         let journal = journal.create(vec![table]).await.unwrap();
-        let brains = Arc::new(Semaphore::new(1));
-        let shared = Shared { journal, limits: Limits::default(), brains };
+        let shared = Shared::new(journal, Limits::default(), Turns::new(1));
         let (to_self, mut mail) = mpsc::channel(8);
         let desk = Desk::new(&setup, Box::new(Seeded(1))).unwrap();
         let mut keeper = Keeper::new("A".into(), desk, people, shared, to_self.downgrade());
-        let (out, mut heard) = backlog::line(100);
+        let (out, mut heard) = backlog::line(100, Vec::new());
         let (admitted, may) = oneshot::channel();
-        let enter = Mail::Enter { connection: 1, name: "Ada".into(), key: Some(key), out, admitted };
+        let enter =
+            Mail::Enter { connection: 1, address: None, name: "Ada".into(), key: Some(key), out, admitted };
         assert!(keeper.handle(enter).await.is_ok() && may.await.unwrap().is_ok());
         let at = keeper.at;
         assert_eq!(keeper.hint(1, 7, at.wrapping_add(1)).unwrap_err().0, Code::Late);
@@ -170,16 +177,13 @@ mod tests {
             let mut desk = Desk::new(&setup.parse().unwrap(), Box::new(Seeded(seed))).unwrap();
             for n in 0..60 {
                 let Pending::Decide(prompt) = desk.game().pending() else { break };
-                let viewer = match prompt.who {
-                    Who::Seat(seat) => Viewer::Seat(seat),
-                    Who::Overlord => Viewer::Overlord,
-                };
+                let viewer = Viewer::from(prompt.who);
                 if n % 4 == 3 {
-                    let other = imagine(desk.game(), viewer, &mut random);
+                    let other = desk.dealt_anew(viewer, &mut random);
                     let hint = |game: &Game| think(game, prompt.who, LEVEL.bot(1).as_mut(), n);
-                    assert_eq!(hint(&other), hint(desk.game()), "{viewer:?} in {setup}");
+                    assert_eq!(hint(other.game()), hint(desk.game()), "{viewer:?} in {setup}");
                     hinted += 1;
-                    hidden += u32::from(other.state() != desk.game().state());
+                    hidden += u32::from(other.game().state() != desk.game().state());
                 }
                 let mut options = Vec::new();
                 desk.game().options(&mut options);

@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 use std::time::Instant;
 
-use axum::extract::ws::Utf8Bytes;
 use bravehold_wire::{Notice, Room, SeatInfo, write_notice};
+use tokio_tungstenite::tungstenite::Utf8Bytes;
 
 use super::super::telling::{News, Position, Written};
 use super::Keeper;
@@ -18,7 +18,8 @@ impl Keeper {
     /// The same for one only, or for all.
     pub(super) fn tell_to(&mut self, one: Option<u64>, news: News) {
         let names = self.people.names();
-        let position = Position { desk: &self.desk, at: self.at, names: &names };
+        let position =
+            Position { desk: &self.desk, at: self.at, names: &names, part: self.shared.limits.story };
         let (mut written, mut slow) = (Written::default(), Vec::new());
         for (connection, guest) in self.guests.iter_mut().filter(|(c, _)| one.is_none_or(|one| one == **c)) {
             let seats = guest.person.map_or(Vec::new(), |p| self.people.playing(p));
@@ -51,6 +52,7 @@ impl Keeper {
             paused: self.people.paused,
             live: self.people.live,
             watching,
+            watchers: Vec::new(),
         };
         let hosts = self.people.held(self.people.host());
         // Whoever is the same person, or none, sees the same.
@@ -69,6 +71,7 @@ impl Keeper {
             };
             room.seats = seats.iter().map(info).collect();
             room.host = guest.person == Some(self.people.host());
+            room.watchers = if room.host { self.watchers() } else { Vec::new() };
             room.may_take_host = guest.person.is_some_and(|p| self.may_take_host(p));
             let text: Utf8Bytes = write_notice(&Notice::Room(room.clone())).into();
             written.insert(guest.person, text.clone());

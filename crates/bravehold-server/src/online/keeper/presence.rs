@@ -126,9 +126,9 @@ impl Keeper {
 
     pub(super) fn take_host(&mut self, person: Option<usize>) -> Result<(), No> {
         let seated = person.filter(|p| !self.people.held(*p).is_empty());
-        let person = seated.ok_or_else(|| (Code::NotHere, "you have no seat here".to_string()))?;
+        let person = seated.ok_or_else(|| (Code::NotHere, "you have no seat at this table".to_string()))?;
         if !self.may_take_host(person) {
-            return Err((Code::Taken, "the host is here, or has not been gone for long".into()));
+            return Err((Code::Taken, "the host is here, or has been away only briefly".into()));
         }
         self.people.take_host(person);
         self.presence.told = false;

@@ -36,8 +36,7 @@ impl Keeper {
         let name = self.guests.get(&connection).map_or(String::new(), |guest| plainly(&guest.name));
         let is = |out: &PutOut| out.name == name || out.connections.contains(&connection);
         if self.put_out.iter().any(|out| out.who == who && is(out)) {
-            let text =
-                "the host has put you out of this seat; take another, or ask the host to free it again";
+            let text = "the host has taken this seat from you; take another, or ask the host to give it back";
             return Err((Code::Taken, text.into()));
         }
         Ok(())

@@ -2,14 +2,13 @@
 
 use std::time::Instant;
 
-use bravehold_record::random::Random;
 use bravehold_record::{Policy, TableError};
 use bravehold_rules::{Choice, Pending, Who};
 use bravehold_wire::{Code, Notice, Request};
 
 use super::super::cleanup;
 use super::super::people::No;
-use super::super::store::Write;
+use super::super::store::{Stage, Write};
 use super::super::telling::News;
 use super::super::{keys, limits, limits::plain};
 use super::{Keeper, Refused, Stop, Unmet};
@@ -20,14 +19,23 @@ impl Keeper {
         let host = person == Some(self.people.host());
         let for_host = matches!(
             request,
-            Request::Seat { .. } | Request::Pause { .. } | Request::Live { .. } | Request::Host { .. }
+            Request::Seat { .. }
+                | Request::Pause { .. }
+                | Request::Live { .. }
+                | Request::Host { .. }
+                | Request::Mute { .. }
+                | Request::Remove { .. }
         );
         if for_host && !host {
             return Err((Code::NotHost, "only the host may do that".to_string()).into());
         }
         match request {
             // These do not come here.
-            Request::Create { .. } | Request::Enter { .. } | Request::Mine { .. } | Request::Hint { .. } => {}
+            Request::Create { .. }
+            | Request::Enter { .. }
+            | Request::Mine { .. }
+            | Request::Hint { .. }
+            | Request::Record { .. } => {}
             Request::Choose { at, choices } => self.choose(connection, at, &choices).await?,
             Request::Undo { at, any } => self.undo(connection, at, any).await?,
             Request::Face => {
@@ -39,16 +47,18 @@ impl Keeper {
             }
             Request::Chat { text } => self.chat(connection, &text)?,
             Request::Point { at } => self.point(connection, at)?,
-            Request::Record => {
-                // The same for all who ask now: they can compare, and learn nothing by asking again.
-                let record = self.desk.open_record(&mut Random::new(self.at.into()));
-                let secret = || (Code::Secret, "the record holds secrets until the game is over".to_string());
-                let text = record.ok_or_else(secret)?.to_string();
-                self.send(connection, &Notice::Record { text });
+            Request::More => {
+                if let Some(guest) = self.guests.get_mut(&connection) {
+                    guest.ear.go_on();
+                }
+                self.tell_to(Some(connection), News::More(&[]));
             }
-            Request::Sit { who } => self.sit(connection, person, who).await?,
+            Request::Mute { watcher, on } => self.mute(watcher, on)?,
+            Request::Remove { watcher } => self.remove(watcher)?,
+            Request::Sit { who, key } => self.sit(connection, person, who, key).await?,
             Request::Leave { bot } => {
-                let person = person.ok_or_else(|| (Code::NotHere, "you have no seat here".to_string()))?;
+                let person =
+                    person.ok_or_else(|| (Code::NotHere, "you have no seat at this table".to_string()))?;
                 self.people.leave(person, &bot)?;
                 if host {
                     self.pass_host_on();
@@ -107,13 +117,25 @@ impl Keeper {
         connection: u64,
         person: Option<usize>,
         who: Who,
+        key: Option<String>,
     ) -> Result<(), Unmet> {
+        // The same key again: its owner did not hear that the seat is theirs.
+        let known = key.as_deref().and_then(|key| self.people.person(key)).filter(|_| person.is_none());
+        if let Some(known) = known.filter(|known| self.people.sitter(who) == Some(*known)) {
+            if let Some(guest) = self.guests.get_mut(&connection) {
+                guest.person = Some(known);
+            }
+            return Ok(self.changed().await?);
+        }
         self.people.may_sit(who)?;
         self.may_sit_again(connection, who)?;
         let name = self.guests.get(&connection).map_or(String::new(), |g| g.name.clone());
-        let (person, key) = match person {
+        let (person, key) = match person.or(known) {
             Some(person) => (person, None),
-            None => self.people.admit(&name).map(|(person, key)| (person, Some(key)))?,
+            None => {
+                let key = key.unwrap_or_else(keys::key);
+                self.people.admit_with(&name, key).map(|(person, key)| (person, Some(key)))?
+            }
         };
         self.people.sit(who, person)?;
         if let Some(guest) = self.guests.get_mut(&connection) {
@@ -130,13 +152,13 @@ impl Keeper {
         let seats = self.seats(connection);
         let guest = self.guests.get_mut(&connection);
         let Some(who) = guest.and_then(|g| g.ear.asked(&self.desk, &seats)) else {
-            return Err((Code::NotAsked, "nobody here is asked at this moment".to_string()).into());
+            return Err((Code::NotAsked, "it is not your turn to answer".to_string()).into());
         };
         if at != self.at {
-            return Err((Code::Late, "that was answered already".to_string()).into());
+            return Err((Code::Late, "that question has already been answered".to_string()).into());
         }
         if self.people.paused {
-            return Err((Code::Paused, "the host has stopped the game for a while".to_string()).into());
+            return Err((Code::Paused, "the host has paused the game".to_string()).into());
         }
         if choices.is_empty() || choices.len() > limits::CHOICES {
             let text = format!("a list has 1 to {} answers", limits::CHOICES);
@@ -149,6 +171,7 @@ impl Keeper {
 
     /// Carries answers out: in memory, then on disk, then for all to hear.
     pub(super) async fn play(&mut self, who: Who, choices: &[Choice]) -> Result<(), Unmet> {
+        self.may_go_on()?;
         let before = self.desk.record().entries.len();
         let brought = match self.desk.choose(who, choices) {
             Ok(brought) => brought,
@@ -163,6 +186,16 @@ impl Keeper {
         Ok(())
     }
 
+    /// Refuses what would make the record longer than it may be.
+    fn may_go_on(&self) -> Result<(), No> {
+        if !self.is_full() {
+            return Ok(());
+        }
+        let most = self.shared.limits.lines;
+        let text = format!("this game has reached the limit of {most} steps; open a new table to play on");
+        Err((Code::Limit, text))
+    }
+
     pub(super) async fn undo(&mut self, connection: u64, at: u32, any: bool) -> Result<(), Unmet> {
         let seats = self.seats(connection);
         let person = self.guests.get(&connection).and_then(|g| g.person);
@@ -171,11 +204,17 @@ impl Keeper {
         let may = guest.is_some_and(|g| g.ear.can_undo(&self.desk, &seats));
         let any = any && alone;
         if !may && !any {
-            let text = "there is nothing that you could take back";
+            let text = "you have nothing to undo";
             return Err((Code::NotAsked, text.to_string()).into());
         }
         if at != self.at {
-            return Err((Code::Late, "somebody has answered since".to_string()).into());
+            return Err((Code::Late, "another player has answered since".to_string()).into());
+        }
+        self.may_go_on()?;
+        // Else taking back and answering again would make what must be replayed longer without end.
+        if self.desk.since_phase() >= limits::PHASE {
+            let text = "you cannot undo any more in this phase; play on";
+            return Err((Code::Limit, text.to_string()).into());
         }
         let before = self.desk.record().entries.len();
         let policy = if any { Policy::Any } else { Policy::Free };
@@ -190,7 +229,7 @@ impl Keeper {
 
     pub(super) fn chat(&mut self, connection: u64, text: &str) -> Result<(), No> {
         let (from, plays) = self.speak(connection)?;
-        let said = || (Code::Limit, format!("one can say 1 to {} letters at once", limits::CHAT));
+        let said = || (Code::Limit, format!("a message has 1 to {} characters", limits::CHAT));
         let text = plain(text, limits::CHAT).ok_or_else(said)?;
         let said = self.tell_all(&Notice::Chat { from, plays, text });
         self.talk.push_back(said);
@@ -204,7 +243,7 @@ impl Keeper {
         let on_board =
             matches!(at, Choice::Token(_) | Choice::Arc(_) | Choice::Space(_) | Choice::Structure(_));
         if !on_board {
-            return Err((Code::Unfit, "one can point at what is on the board".into()));
+            return Err((Code::Unfit, "you can point only at things on the board".into()));
         }
         let (from, plays) = self.speak(connection)?;
         self.tell_all(&Notice::Point { from, plays, at });
@@ -214,23 +253,56 @@ impl Keeper {
     /// The name of somebody who may say something now, and whether they have a seat.
     pub(super) fn speak(&mut self, connection: u64) -> Result<(String, bool), No> {
         let guest = self.guests.get_mut(&connection);
+        if let Some(guest) = &guest
+            && guest.person.is_none()
+        {
+            self.order.may_talk(&guest.name, guest.address)?;
+        }
         let name = guest.and_then(|guest| {
             guest.talk.take(Instant::now()).then(|| (guest.name.clone(), guest.person.is_some()))
         });
-        name.ok_or_else(|| (Code::TooFast, "not so fast".into()))
+        name.ok_or_else(|| (Code::TooFast, "too many requests; wait a moment".into()))
     }
 
     pub(super) async fn keep_entries(&mut self, before: usize) -> Result<(), Stop> {
         let lines: Vec<String> =
             self.desk.record().entries.iter().skip(before).map(ToString::to_string).collect();
-        let write = Write::Entries { code: self.code.clone(), after: before, lines: lines.join("\n") };
+        let after = self.desk.record().base() + before;
+        let entries = Write::Entries { code: self.code.clone(), after, lines: lines.join("\n") };
         self.at = keys::number() as u32;
-        self.keep(write).await
+        let now = self.stands();
+        // Once a turn: replaying from there costs little, and little is lost if the rules change.
+        let position = (now != self.positioned).then(|| self.position());
+        self.positioned = now;
+        let code = &self.code;
+        let snapshots = self.desk.snapshots().into_iter();
+        let snapshots = snapshots.map(|(kept, text)| Write::Snapshot { code: code.clone(), kept, text });
+        let writes: Vec<Write> = [entries].into_iter().chain(position).chain(snapshots).collect();
+        self.keep(writes).await
+    }
+
+    /// Keeps how the game stands now, before the table goes to sleep.
+    pub(super) async fn keep_position(&mut self) -> Result<(), Stop> {
+        // A table that nobody has played at since it woke has one already.
+        if self.positioned == (0, false) {
+            return Ok(());
+        }
+        self.positioned = (0, false);
+        self.write(vec![self.position()]).await
+    }
+
+    fn position(&self) -> Write {
+        Write::Position { code: self.code.clone(), saved: self.desk.saved().beside() }
+    }
+
+    fn stands(&self) -> (u16, bool) {
+        let game = self.desk.game();
+        (game.state().clock.turn, matches!(game.pending(), Pending::Over(_)))
     }
 
     pub(super) async fn keep_people(&mut self) -> Result<(), Stop> {
         let people = serde_json::to_string(&self.people).map_err(|_| Stop::Broken)?;
-        self.keep(Write::People { code: self.code.clone(), people }).await
+        self.keep([Write::People { code: self.code.clone(), people }]).await
     }
 
     /// Notes that somebody was here today, if that is not noted yet.
@@ -241,21 +313,28 @@ impl Keeper {
         }
     }
 
-    async fn keep(&mut self, write: Write) -> Result<(), Stop> {
-        let writes = [write].into_iter().chain(self.news_of_today()).collect();
+    async fn keep(&mut self, writes: impl IntoIterator<Item = Write>) -> Result<(), Stop> {
+        let writes = writes.into_iter().chain(self.news_of_today()).collect();
         self.write(writes).await
     }
 
     fn news_of_today(&mut self) -> Option<Write> {
-        let now = (cleanup::today(), matches!(self.desk.game().pending(), Pending::Over(_)));
-        let (day, ended) = now;
+        let stage = match self.desk.game().pending() {
+            Pending::Over(_) => Stage::Over,
+            Pending::Decide(_) | Pending::Chance(_) | Pending::Phase(_) if self.desk.is_played() => {
+                Stage::Begun
+            }
+            Pending::Decide(_) | Pending::Chance(_) | Pending::Phase(_) => Stage::Empty,
+        };
+        let now = (cleanup::today(), stage);
+        let (day, stage) = now;
         let before = std::mem::replace(&mut self.touched, now);
-        (before != now).then(|| Write::Touched { code: self.code.clone(), day, ended })
+        (before != now).then(|| Write::Touched { code: self.code.clone(), day, stage })
     }
 
     async fn write(&mut self, writes: Vec<Write>) -> Result<(), Stop> {
         self.shared.journal.write(writes).await.map_err(|error| {
-            tracing::error!(table = self.code, "cannot be kept: {error:#}");
+            tracing::error!(table = self.code, "cannot be saved: {error:#}");
             Stop::Broken
         })
     }

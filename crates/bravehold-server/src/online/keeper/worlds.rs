@@ -1,18 +1,16 @@
 //! Two games that look the same to somebody: whatever that one asks for, the table must answer the same in both.
 
-use std::sync::Arc;
-
-use axum::extract::ws::Utf8Bytes;
-use bravehold_bots::imagine;
 use bravehold_record::random::Random;
 use bravehold_record::{Seeded, TableError};
 use bravehold_rules::board::Seat;
 use bravehold_rules::{CardKind, Choice, Deal, Setup, TokenKind, Viewer, Who};
 use bravehold_wire::Request;
-use tokio::sync::{Semaphore, mpsc, oneshot};
+use tokio::sync::{mpsc, oneshot};
+use tokio_tungstenite::tungstenite::Utf8Bytes;
 
 use super::super::backlog;
 use super::super::desk::Desk;
+use super::super::fair::Turns;
 use super::super::limits::Limits;
 use super::super::people::People;
 use super::super::store::{Journal, Kept, Store, Touched, Write};
@@ -51,19 +49,23 @@ async fn heard(
     key: Option<&str>,
     asks: &[Request],
 ) -> Vec<Utf8Bytes> {
-    let (to_self, _mail) = mpsc::channel(8);
+    let (to_self, mut mail) = mpsc::channel(8);
     let mut keeper = Keeper::new("A".into(), desk, people.clone(), shared.clone(), to_self.downgrade());
     // The name of the position is drawn by lot; here it must be the same in both.
     keeper.at = 1;
-    let (out, mut heard) = backlog::line(10_000);
+    let (out, mut heard) = backlog::line(10_000, Vec::new());
     let (admitted, may) = oneshot::channel();
     let (name, key) = ("N".to_string(), key.map(str::to_string));
-    keeper.handle(Mail::Enter { connection: 1, name, key, out, admitted }).await.unwrap();
+    keeper.handle(Mail::Enter { connection: 1, address: None, name, key, out, admitted }).await.unwrap();
     may.await.unwrap().unwrap();
     let mut all: Vec<Utf8Bytes> = std::iter::from_fn(|| heard.try_recv()).collect();
     for (id, request) in (0..).zip(asks) {
         let (request, since) = (request.clone(), Instant::now());
+        let record = matches!(request, Request::Record { .. });
         keeper.handle(Mail::Ask { connection: 1, id, request, since }).await.unwrap();
+        if record && let Some(made) = mail.recv().await {
+            keeper.handle(made).await.unwrap();
+        }
         all.extend(std::iter::from_fn(|| heard.try_recv()));
     }
     all
@@ -88,7 +90,7 @@ fn guesses(setup: &Setup) -> Vec<Choice> {
 #[tokio::test]
 async fn whatever_somebody_asks_for_depends_only_on_what_they_may_know() {
     let journal = Journal::start(Nowhere).create(Vec::new()).await.unwrap();
-    let shared = Shared { journal, limits: Limits::default(), brains: Arc::new(Semaphore::new(1)) };
+    let shared = Shared::new(journal, Limits::default(), Turns::new(1));
     let setups = [
         "3 players, closed-hands",
         "2 players, overlord, secret-forces",
@@ -106,8 +108,7 @@ async fn whatever_somebody_asks_for_depends_only_on_what_they_may_know() {
         for who in castle.chain(setup.overlord.then_some(Who::Overlord)) {
             let (person, key) = people.admit("N").unwrap();
             people.sit(who, person).unwrap();
-            let viewer = if let Who::Seat(seat) = who { Viewer::Seat(seat) } else { Viewer::Overlord };
-            viewers.push((viewer, Some(key)));
+            viewers.push((Viewer::from(who), Some(key)));
         }
         let mut random = Random::new(seed);
         let mut desk = Desk::new(&setup, Box::new(Seeded(seed))).unwrap();
@@ -126,7 +127,7 @@ async fn whatever_somebody_asks_for_depends_only_on_what_they_may_know() {
                         [Choice::Accept, Choice::Decline].into_iter().chain(CardKind::ALL.map(Choice::Card));
                     after.map(|next| vec![*first, next, Choice::Decline])
                 });
-                let other = desk.with_game(imagine(desk.game(), *viewer, &mut random));
+                let other = desk.dealt_anew(*viewer, &mut random);
                 different += u32::from(other.game().state() != desk.game().state());
                 // An imagined game can lack a card that others have named: what happens then says nothing.
                 let took = |desk: &Desk, list: &[Choice]| {
@@ -140,7 +141,7 @@ async fn whatever_somebody_asks_for_depends_only_on_what_they_may_know() {
                 let others = [
                     Request::Undo { at: 2, any: true },
                     Request::Choose { at: 2, choices: vec![Choice::Pass] },
-                    Request::Record,
+                    Request::Record { page: 0 },
                     Request::Face,
                 ];
                 asks.extend(others);

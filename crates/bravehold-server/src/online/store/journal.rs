@@ -24,7 +24,7 @@ enum Job {
     Write(Option<u32>, Vec<Write>, Answer<u32>),
     Claim(String, Answer<(Option<u32>, Claim)>),
     Release(Option<u32>, String, Answer<()>),
-    Load(String, Answer<Option<Kept>>),
+    Load(String, Extent, Answer<Option<Kept>>),
     Codes(Answer<Vec<String>>),
     Unattended(Answer<Vec<String>>),
     Count(Answer<usize>),
@@ -40,6 +40,15 @@ pub struct Journal {
     secret: Option<Arc<str>>,
     /// The term in which the table was taken that this is for.
     term: Option<u32>,
+}
+
+/// How much of a table is read.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Extent {
+    /// Everything.
+    All,
+    /// No snapshots, and of its entries at least those after its position.
+    End,
 }
 
 /// What came of wanting a table.
@@ -104,8 +113,8 @@ impl Journal {
     }
 
     /// A table as it is kept, whoever has it.
-    pub async fn load(&self, code: &str) -> Result<Option<Kept>> {
-        self.ask(|answer| Job::Load(code.to_owned(), answer)).await
+    pub async fn load(&self, code: &str, extent: Extent) -> Result<Option<Kept>> {
+        self.ask(|answer| Job::Load(code.to_owned(), extent, answer)).await
     }
 
     /// When somebody was last at each table.
@@ -135,8 +144,8 @@ impl Journal {
 
     async fn ask<T>(&self, job: impl FnOnce(Answer<T>) -> Job) -> Result<T> {
         let (answer, answered) = oneshot::channel();
-        self.jobs.send(job(answer)).await.map_err(|_| anyhow!("nothing is kept any more"))?;
-        answered.await.context("nothing is kept any more")?
+        self.jobs.send(job(answer)).await.map_err(|_| anyhow!("nothing is saved any more"))?;
+        answered.await.context("nothing is saved any more")?
     }
 }
 
@@ -192,7 +201,8 @@ async fn answer(store: &mut impl Store, job: Job) {
             let removed = if term == store.term() { store.remove(&code, day).await } else { Ok(false) };
             let _ = answer.send(removed);
         }
-        Job::Load(code, answer) => drop(answer.send(store.load(&code).await)),
+        Job::Load(code, Extent::End, answer) => drop(answer.send(store.load_end(&code).await)),
+        Job::Load(code, Extent::All, answer) => drop(answer.send(store.load(&code).await)),
         Job::Touched(answer) => drop(answer.send(store.touched().await)),
         Job::Codes(answer) => drop(answer.send(store.codes().await)),
         Job::Unattended(answer) => drop(answer.send(store.unattended().await)),
@@ -204,7 +214,7 @@ type Waiting = (Option<u32>, Vec<Write>, Answer<u32>);
 
 async fn write(store: &mut impl Store, group: Vec<Waiting>) {
     let Some(now) = store.term() else {
-        return refuse(group, "what keeps the tables is out of reach");
+        return refuse(group, "the storage of the tables is out of reach");
     };
     // A table that was taken before the store was lost may be another's by now.
     let (group, late) = group.into_iter().partition(|(term, ..)| term.is_none_or(|term| term == now));
@@ -262,7 +272,7 @@ mod tests {
         }
 
         async fn load(&mut self, _: &str) -> Result<Option<Kept>> {
-            Ok(Some(Kept { head: String::new(), people: String::new(), lines: Vec::new() }))
+            Ok(Some(Kept::default()))
         }
 
         fn term(&self) -> Option<u32> {

@@ -1,5 +1,6 @@
 //! What is kept: tables with their people, and their records, which only grow.
 
+pub mod backup;
 mod journal;
 mod postgres;
 mod sql;
@@ -10,7 +11,7 @@ use std::future::Future;
 
 use anyhow::Result;
 
-pub use journal::{Claimed, Journal};
+pub use journal::{Claimed, Extent, Journal};
 pub use postgres::{Postgres, Reach};
 pub use sqlite::Sqlite;
 
@@ -42,14 +43,30 @@ pub enum Write {
         /// One a line.
         lines: String,
     },
+    /// How a game stood, beside its record.
+    Position {
+        /// The code of the table.
+        code: String,
+        /// What stands behind the end of a saved game.
+        saved: String,
+    },
+    /// A moment of a game to which it can go back.
+    Snapshot {
+        /// The code of the table.
+        code: String,
+        /// The kept entries before it.
+        kept: u32,
+        /// As [`super::checkpoint::Checkpoint`] writes it.
+        text: String,
+    },
     /// Somebody has been at a table.
     Touched {
         /// Its code.
         code: String,
         /// The day, counted from 1970.
         day: i64,
-        /// Whether the game is over.
-        ended: bool,
+        /// How far its game has come.
+        stage: Stage,
     },
 }
 
@@ -60,7 +77,39 @@ impl Write {
             Write::Table { code, .. } => ("table", code),
             Write::People { code, .. } => ("people", code),
             Write::Entries { code, .. } => ("entries", code),
+            Write::Position { code, .. } => ("position", code),
+            Write::Snapshot { code, .. } => ("snapshot", code),
             Write::Touched { code, .. } => ("touched", code),
+        }
+    }
+}
+
+/// How far the game of a table has come.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Stage {
+    /// Nobody has answered anything yet.
+    Empty,
+    /// It is being played.
+    Begun,
+    /// It is over.
+    Over,
+}
+
+impl Stage {
+    /// As it is kept. Earlier versions know only 1 and anything else.
+    fn number(self) -> i64 {
+        match self {
+            Stage::Begun => 0,
+            Stage::Over => 1,
+            Stage::Empty => 2,
+        }
+    }
+
+    fn read(number: Option<i64>) -> Stage {
+        match number {
+            Some(1) => Stage::Over,
+            Some(2) => Stage::Empty,
+            _ => Stage::Begun,
         }
     }
 }
@@ -72,12 +121,12 @@ pub struct Touched {
     pub code: String,
     /// The day, counted from 1970; none for a table of an earlier version.
     pub day: Option<i64>,
-    /// Whether the game is over.
-    pub ended: bool,
+    /// How far its game has come.
+    pub stage: Stage,
 }
 
 /// A table as it was kept.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Kept {
     /// The lines of its record before the entries.
     pub head: String,
@@ -85,6 +134,14 @@ pub struct Kept {
     pub people: String,
     /// The entries, one a line.
     pub lines: Vec<String>,
+    /// Lines before the first of these that were not read.
+    pub skipped: usize,
+    /// How the game stood a while ago; none at tables of earlier versions and during set-up.
+    pub position: Option<String>,
+    /// Moments of the game to go back to: the kept entries before each, and its text.
+    pub snapshots: Vec<(u32, String)>,
+    /// Whether the game is over.
+    pub ended: bool,
 }
 
 /// Another process of the same tables.
@@ -117,6 +174,11 @@ pub trait Store: Send + 'static {
 
     /// One table.
     fn load(&mut self, code: &str) -> impl Future<Output = Result<Option<Kept>>> + Send;
+
+    /// One table without its snapshots, and of its entries at least those after its position.
+    fn load_end(&mut self, code: &str) -> impl Future<Output = Result<Option<Kept>>> + Send {
+        self.load(code)
+    }
 
     /// The right to write: another number after the store was lost and found again, none while it is lost. Whatever
     /// was taken before is not ours any more.

@@ -11,12 +11,12 @@ use sqlx::postgres::PgConnectOptions;
 use sqlx::{Connection, PgConnection};
 use tokio::time::timeout;
 
-use super::sql::{SCHEMA, statements};
+use super::sql::{SCHEMA, TABLES, statements};
 use super::trouble::{explain, fatal, read_url};
 use super::{Claim, Kept, Peer, Store, Touched, Write};
 use crate::online::keys;
 
-statements!(sqlx::Postgres, PgConnection);
+statements!(sqlx::Postgres, PgConnection, "BEGIN");
 
 /// What only PostgreSQL keeps: who runs what. The rows of processes that are gone are cleared away when their tables are.
 const CLUSTER: [&str; 3] = [
@@ -150,11 +150,12 @@ async fn settle(connection: &mut PgConnection) -> sqlx::Result<()> {
     Ok(())
 }
 
-/// Makes the tables if they are not there. Whoever has no right to make any can use those that are.
+/// Makes the tables that are not there: all, or those that came with a newer version. Whoever has no right to make any can use
+/// those that are.
 async fn make(connection: &mut PgConnection) -> sqlx::Result<()> {
-    let text = "SELECT count(*) FROM unnest(ARRAY['tables', 'entries', 'touched', 'processes', 'leases']) AS name \
-                WHERE to_regclass(name) IS NULL";
-    let missing: i64 = sqlx::query_scalar(text).fetch_one(&mut *connection).await?;
+    let text = "SELECT count(*) FROM unnest($1::text[]) AS name WHERE to_regclass(name) IS NULL";
+    let names: Vec<&str> = TABLES.into_iter().chain(["processes", "leases"]).collect();
+    let missing: i64 = sqlx::query_scalar(text).bind(names).fetch_one(&mut *connection).await?;
     if missing == 0 {
         return Ok(());
     }
@@ -186,15 +187,18 @@ impl Store for Postgres {
 
     async fn write(&mut self, writes: &[Write]) -> Result<()> {
         self.within(async |session| {
-            let mut all = session.connection.begin().await?;
-            write(&mut all, writes).await?;
-            for one in writes {
-                if let Write::Table { code, .. } = one {
-                    let text = "INSERT INTO leases (code, process) VALUES ($1, $2)";
-                    sqlx::query(text).bind(code).bind(session.number).execute(&mut *all).await?;
+            let number = session.number;
+            all_or_none(&mut session.connection, async |connection| {
+                write(connection, writes).await?;
+                for one in writes {
+                    if let Write::Table { code, .. } = one {
+                        let text = "INSERT INTO leases (code, process) VALUES ($1, $2)";
+                        sqlx::query(text).bind(code).bind(number).execute(&mut *connection).await?;
+                    }
                 }
-            }
-            Ok(all.commit().await?)
+                Ok(())
+            })
+            .await
         })
         .await
     }
@@ -208,7 +212,11 @@ impl Store for Postgres {
     }
 
     async fn load(&mut self, code: &str) -> Result<Option<Kept>> {
-        self.within(async |session| load(&mut session.connection, code).await).await
+        self.within(async |session| load(&mut session.connection, code, false).await).await
+    }
+
+    async fn load_end(&mut self, code: &str) -> Result<Option<Kept>> {
+        self.within(async |session| load(&mut session.connection, code, true).await).await
     }
 
     async fn touched(&mut self) -> Result<Vec<Touched>> {
@@ -217,16 +225,19 @@ impl Store for Postgres {
 
     async fn remove(&mut self, code: &str, day: i64) -> Result<bool> {
         self.within(async |session| {
-            let mut all = session.connection.begin().await?;
-            // Only its own process may, so that nobody plays on at a table that is gone.
-            let text = "DELETE FROM leases WHERE code = $1 AND process = $2";
-            let query = sqlx::query(text).bind(code).bind(session.number);
-            let removed =
-                query.execute(&mut *all).await?.rows_affected() == 1 && remove(&mut all, code, day).await?;
-            if removed {
-                all.commit().await?;
-            }
-            Ok(removed)
+            let number = session.number;
+            all_or_none(&mut session.connection, async |connection| {
+                // Only its own process may, so that nobody plays on at a table that is gone.
+                let text = "SELECT FROM leases WHERE code = $1 AND process = $2 FOR UPDATE";
+                let ours = sqlx::query(text).bind(code).bind(number).fetch_optional(&mut *connection).await?;
+                if ours.is_none() || !remove(connection, code, day).await? {
+                    return Ok(false);
+                }
+                let text = "DELETE FROM leases WHERE code = $1";
+                sqlx::query(text).bind(code).execute(connection).await?;
+                Ok(true)
+            })
+            .await
         })
         .await
     }
@@ -242,7 +253,7 @@ impl Store for Postgres {
                 let query = sqlx::query(text).bind(code).bind(session.number).bind(LOCKS);
                 if query.execute(&mut session.connection).await?.rows_affected() == 1 {
                     // Read only now: nobody else can write any more.
-                    let kept = load(&mut session.connection, code).await?;
+                    let kept = load(&mut session.connection, code, false).await?;
                     return Ok(kept.map_or(Claim::Nothing, Claim::Ours));
                 }
                 let text = "SELECT p.address, p.secret FROM tables t LEFT JOIN leases l ON l.code = t.code \

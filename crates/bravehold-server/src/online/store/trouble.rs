@@ -67,21 +67,27 @@ fn insecure(place: &str, why: &dyn Display) -> Error {
     )
 }
 
-/// Whether an error means that the session is at its end.
+/// Whether nothing may be done over a connection any more after this error.
 pub(super) fn fatal(error: &sqlx::Error) -> bool {
     match error {
-        sqlx::Error::Database(said) => {
-            let severity = said.try_downcast_ref::<PgDatabaseError>().map(PgDatabaseError::severity);
-            // One that may only be read has become a copy of another.
-            matches!(severity, Some(PgSeverity::Fatal | PgSeverity::Panic))
-                || said.code().as_deref() == Some("25006")
-        }
+        sqlx::Error::Database(said) => match said.try_downcast_ref::<PgDatabaseError>() {
+            Some(said) => ends_session(said.severity(), said.code()),
+            // SQLite refuses nothing that we ask for: if it does, something is wrong with the file or the disk.
+            None => true,
+        },
         sqlx::Error::RowNotFound
         | sqlx::Error::ColumnDecode { .. }
         | sqlx::Error::Encode(_)
         | sqlx::Error::Decode(_) => false,
         _ => true,
     }
+}
+
+/// Whether PostgreSQL has ended a session with this error, or cannot be trusted to store anything in it: it can only be read
+/// or its idea of the transaction is another than ours (25), it lacks room (53), its disk or itself is broken (58, XX).
+fn ends_session(severity: PgSeverity, code: &str) -> bool {
+    matches!(severity, PgSeverity::Fatal | PgSeverity::Panic)
+        || ["25", "53", "58", "XX"].iter().any(|class| code.starts_with(class))
 }
 
 #[cfg(test)]
@@ -97,5 +103,16 @@ mod tests {
         }
         let options = read_url("postgresql://ada:hush@db.example:5433/castle").unwrap();
         assert_eq!(place(&options), "db.example:5433");
+    }
+
+    #[test]
+    fn a_session_ends_with_errors_of_the_storage_and_not_with_refusals() {
+        for code in ["25006", "25P02", "53100", "58030", "XX001"] {
+            assert!(ends_session(PgSeverity::Error, code), "{code}");
+        }
+        for code in ["23505", "22021", "40P01", "42501"] {
+            assert!(!ends_session(PgSeverity::Error, code), "{code}");
+        }
+        assert!(ends_session(PgSeverity::Fatal, "57P01"));
     }
 }

@@ -22,7 +22,7 @@ use super::tally::Sum;
 #[derive(clap::Args)]
 pub struct Args {
     /// Games for each set-up
-    #[arg(short, long, default_value_t = 2000, value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(short, long, default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..))]
     games: u64,
     /// The seed: the same seed gives the same files
     #[arg(short, long, default_value_t = 1)]
@@ -84,7 +84,7 @@ impl Sum for Wins {
 pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
     ensure!(
         args.out.is_dir(),
-        "there is no folder {}: run this at the root, or say --out",
+        "no such folder: {}; run this from the repository root, or give --out",
         args.out.display()
     );
     let start = std::time::Instant::now();
@@ -146,7 +146,7 @@ fn paired(without: &[bool], with: &[bool]) -> Pairs {
 
 fn write(measured: &Measured, out: &Path) -> anyhow::Result<()> {
     let folder = out.join("balance");
-    std::fs::create_dir_all(&folder).with_context(|| format!("cannot make {}", folder.display()))?;
+    std::fs::create_dir_all(&folder).with_context(|| format!("cannot create {}", folder.display()))?;
     let mut table = format!("{HEAD}\n");
     for row in &measured.rows {
         table += &row.line();

@@ -35,9 +35,11 @@ fn bar(row: &Row, name: String) -> Bar {
 }
 
 fn how(m: &Measured) -> String {
+    let boxes =
+        if m.box_player == m.player { String::new() } else { format!(" ({} with boxes)", m.box_player) };
     format!(
-        "{} games each, {} bots ({} with boxes), seed {}; whiskers: 95 % Wilson intervals",
-        m.games, m.player, m.box_player, m.seed
+        "{} games each, {} bots{boxes}, seed {}; whiskers: 95 % Wilson intervals",
+        m.games, m.player, m.seed
     )
 }
 
@@ -71,18 +73,22 @@ pub fn options_plot(m: &Measured) -> String {
 /// The page.
 pub fn markdown(m: &Measured) -> String {
     let mut o = String::new();
+    let boxes = match m.box_player == m.player {
+        true => String::new(),
+        false => format!("; {} bots play where a box is added, which saves time there", m.box_player),
+    };
     // Writing to a text cannot fail.
     let _ = writeln!(
         o,
         "# Balance\n\n\
          How often bots win, by players, mode and every optional rule alone. Every line: {} games of {} bots (the\n\
-         Overlord too), seed {}; with boxes {} bots play, which take far less time there than {} bots. Intervals are 95 % Wilson intervals. People who talk to each other may do better.\n\
+         Overlord too), seed {}{boxes}. Intervals are 95 % Wilson intervals. People who talk to each other may do better.\n\
          A rule that should help and does not shows what these bots cannot do with it.\n\n\
          This page, its plots and its data are written by one command, and come out the same each time:\n\n    \
          cargo run --release -p bravehold-sim -- balance --games {} --seed {} --player {} --box-player {}\n\n\
          The data are in [balance/win-rates.csv](balance/win-rates.csv). The set-up screen shows a line of it if the\n\
          set-up was measured; otherwise it adds up the effects below in log-odds, and says that it did.\n",
-        m.games, m.player, m.seed, m.box_player, m.player, m.games, m.seed, m.player, m.box_player
+        m.games, m.player, m.seed, m.games, m.seed, m.player, m.box_player
     );
     let _ = writeln!(o, "## Players and modes\n\n![Games won by players and mode](balance/players.svg)\n");
     for (set, sort) in sorts() {
@@ -98,8 +104,7 @@ pub fn markdown(m: &Measured) -> String {
     let _ = writeln!(o, "## One rule changed\n\n![Games won with one rule changed](balance/options.svg)\n");
     let _ = writeln!(
         o,
-        "The last column is what the rule does: points of percent against the same set-up without it, on the same\n\
-         seeds, with the paired 95 % interval. Lines without it are what others are compared with.\n"
+        "The last column is what the rule does: percentage points against the same set-up without it, on the same\nseeds, with the paired 95 % interval. Lines without it are what others are compared with.\n"
     );
     for (group, name) in [("option", "Optional rules"), ("setting", "Settings of the table")] {
         let _ = writeln!(o, "### {name}\n\n| Set-up | Won | Against | Difference |\n|---|---|---|---|");

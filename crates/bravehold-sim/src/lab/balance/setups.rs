@@ -86,7 +86,10 @@ fn alone(option: Amendment) -> Option<(Setup, Setup)> {
     for slug in note.requires {
         match (Amendment::from_slug(slug), BoxId::expansions().find(|b| b.slug() == *slug)) {
             // Rules of a box are measured where the box itself is: in co-op.
-            (_, Some(set)) => without = Setup { boxes: vec![set], scoring: Scoring::Coop, ..without },
+            (_, Some(set)) => {
+                without.boxes.push(set);
+                without.scoring = Scoring::Coop;
+            }
             (Some(a), None) if a.note().group.is_option() => without = without.with(a),
             _ => without.overlord = true,
         }

@@ -44,14 +44,14 @@ impl Cards {
                 }
                 // What happens from now on is no longer the cards' doing.
                 Event::PhaseBegan { .. } | Event::TurnBegan { .. } | Event::Used { .. } => hand = &[],
-                Event::Placed { id, kind, .. } => set(&mut health, id.number(), kind.health()),
+                Event::Placed { id, health: full, .. } => set(&mut health, id.number(), *full),
                 Event::Healed { id, health: now, .. } => set(&mut health, id.number(), *now),
                 Event::Damaged { id, left, .. } => {
                     let points = of(&health, id.number()).saturating_sub(*left);
                     set(&mut health, id.number(), *left);
                     credit(&mut here, hand, |c| c.damage += u64::from(points));
                 }
-                Event::Died { id, by: By::Seat(_), .. } => {
+                Event::Died { id, by: By { credit: Some(_), .. }, .. } => {
                     let points = of(&health, id.number());
                     set(&mut health, id.number(), 0);
                     credit(&mut here, hand, |c| {
@@ -123,7 +123,7 @@ fn set(health: &mut [u8], n: u8, now: u8) {
 #[cfg(test)]
 mod tests {
     use bravehold_rules::board::{Arc, Ring, Seat, Space};
-    use bravehold_rules::{By, CardKind, Chain, Event, Outcome, TokenId, TokenKind};
+    use bravehold_rules::{AttackSource, By, CardKind, Chain, Event, Outcome, TokenId, TokenKind};
 
     use super::{Cards, End};
 
@@ -135,13 +135,13 @@ mod tests {
         cards.push(CardKind::RedArcher);
         let played = Event::Played { seat: Seat::P1, cards };
         let story = [
-            Event::Placed { id, kind, at },
+            Event::Placed { id, kind, at, health: kind.health() },
             played,
             Event::Damaged { id, kind, at, left: 2 },
             played,
-            Event::Died { id, kind, at, by: By::Seat(Seat::P1) },
+            Event::Died { id, kind, at, by: By { source: AttackSource::HitCard, credit: Some(Seat::P1) } },
             Event::PhaseBegan { phase: bravehold_rules::Phase::March },
-            Event::Died { id, kind, at, by: By::Structure },
+            Event::Died { id, kind, at, by: By { source: AttackSource::Structure, credit: None } },
         ];
         let mut sums = Cards::default();
         sums.note(&story, &End { outcome: Some(Outcome::Won), ..End::default() });

@@ -1,7 +1,7 @@
 //! Who killed how many Monsters.
 
-use bravehold_rules::{By, Event};
-use bravehold_words::Toll;
+use bravehold_rules::Event;
+use bravehold_words::{Slayer, Toll};
 use serde::{Deserialize, Serialize};
 
 /// Who killed how many Monsters.
@@ -15,6 +15,9 @@ pub struct Kills {
     pub by_boulder: u64,
     /// Those that burnt to death.
     pub by_fire: u64,
+    /// Those that anything else of the board killed.
+    #[serde(default)]
+    pub by_others: u64,
 }
 
 impl Kills {
@@ -22,10 +25,11 @@ impl Kills {
     pub fn note(&mut self, story: &[Event]) {
         for (by, n) in Toll::of(story).totals() {
             let place = match by {
-                By::Seat(seat) => self.by_seat.get_mut(usize::from(seat.number()) - 1),
-                By::Structure => Some(&mut self.by_structure),
-                By::Boulder => Some(&mut self.by_boulder),
-                By::Fire => Some(&mut self.by_fire),
+                Slayer::Seat(seat) => self.by_seat.get_mut(usize::from(seat.number()) - 1),
+                Slayer::Structure => Some(&mut self.by_structure),
+                Slayer::Boulder => Some(&mut self.by_boulder),
+                Slayer::Fire => Some(&mut self.by_fire),
+                Slayer::Other => Some(&mut self.by_others),
             };
             if let Some(place) = place {
                 *place += u64::from(n);
@@ -41,5 +45,6 @@ impl Kills {
         self.by_structure += other.by_structure;
         self.by_boulder += other.by_boulder;
         self.by_fire += other.by_fire;
+        self.by_others += other.by_others;
     }
 }
